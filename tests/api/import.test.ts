@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { FEATURES } from '../../server/features';
-import { watchTables } from './fuzz/tables';
+import { watchTables } from './everyCall/tables';
 import { type Client, newUser, serveApi, sessionFor, TestApi } from './support';
 
 const use = serveApi();

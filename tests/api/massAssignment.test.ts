@@ -1,8 +1,8 @@
 /** Fields that no client may send, on every call with a body; and secrets that no client may read. */
 import { beforeAll, expect, test } from 'vitest';
-import { type Call, callsOf } from './fuzz/calls';
-import { type Tables, watchTables } from './fuzz/tables';
-import { least, stringify } from './fuzz/values';
+import { type Call, callsOf } from './everyCall/calls';
+import { type Tables, watchTables } from './everyCall/tables';
+import { least, stringify } from './everyCall/values';
 import { type Client, newAdmin, serveApi } from './support';
 
 const use = serveApi();

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { closeSession, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { rowsOf } from '../../server/db/database';
 import { adminUsers } from '../../server/db/schema';
-import { type Call, callsOf } from './fuzz/calls';
-import { INSERTED, newVersion } from './fuzz/judge';
-import { type Tables, watchTables } from './fuzz/tables';
-import { least } from './fuzz/values';
+import { type Call, callsOf } from './everyCall/calls';
+import { INSERTED, newVersion } from './everyCall/records';
+import { type Tables, watchTables } from './everyCall/tables';
+import { least } from './everyCall/values';
 import { type Client, newAdmin, quickAdmin, serveApi, sessionFor, TestApi } from './support';
 
 type Account = Awaited<ReturnType<typeof quickAdmin>>;

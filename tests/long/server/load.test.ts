@@ -1,16 +1,16 @@
 /**
- * Fifty connections, reads and writes, every response checked. A few seconds here; `npm run test:load` takes ten minutes
- * on each database (set DURATION, in seconds, and SEED). It asserts no timings.
+ * Fifty connections, reads and writes, every response checked. `npm run test:long -- --only load` takes ten minutes on each
+ * database (set DURATION, in seconds, and SEED). It asserts no timings.
  */
 import { expect, test } from 'vitest';
-import { migrate } from '../../server/db/migrate';
-import { openPostgres } from '../../server/db/postgres';
-import { seed } from '../../server/db/seed';
+import { migrate } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { seed } from '../../../server/db/seed';
+import { setUpBuild } from '../../server/build';
+import { startServer } from '../../server/processes';
+import { startOwnPostgres } from '../../support/postgres';
 import { load } from '../reliability/load';
 import { Measure, watchMemory } from '../reliability/measure';
-import { startOwnPostgres } from '../support/postgres';
-import { setUpBuild } from './build';
-import { startServer } from './processes';
 
 const DURATION = Number(process.env.DURATION ?? 3);
 const SEED = Number(process.env.SEED ?? (process.env.DURATION ? Date.now() % 1_000_000 : 20_261_120));

@@ -1,7 +1,8 @@
 /** Writers that run while the process is killed. Each writes its own records, one write after the other. */
+
+import type { Random } from '../../support/random';
 import type { Browser } from './http';
 import { Ledger } from './ledger';
-import type { Random } from './random';
 
 /** Sends one write. */
 type Step = () => Promise<unknown>;

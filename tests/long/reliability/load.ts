@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import * as contract from '../../server/contract';
+import * as contract from '../../../server/contract';
+import { type Random, seeded } from '../../support/random';
 import { Browser, type Reply } from './http';
 import { Measure } from './measure';
-import { type Random, seeded } from './random';
 
 const CONNECTIONS = 50;
 /** One response in this many is checked against the contract's schema. All are checked for status, JSON and content. */

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { CONSOLE } from './budgets';
-import { readBuilt } from './built';
+import { CONSOLE } from '../size/budgets';
+import { readBuilt } from '../size/built';
 
 /** Folder for a copy of the console with one more resource. Inside the repository, so that it finds node_modules. */
 const COPY = resolve('.cache/added-resource');

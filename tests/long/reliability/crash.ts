@@ -1,6 +1,6 @@
 import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
+import { type Random, seeded } from '../../support/random';
 import { Browser } from './http';
-import { type Random, seeded } from './random';
 import { guesser, passwordWriter, sessionWriter } from './signers';
 import { Ids, metricWriter, sampleWriter, userWriter, type Writer } from './writers';
 

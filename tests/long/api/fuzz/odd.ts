@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call } from './calls';
+import type { Call } from '../../../api/everyCall/calls';
+import { stringify, valid } from '../../../api/everyCall/values';
 import { type Case, json, utf8 } from './case';
-import { stringify, valid } from './values';
 
 /** Input that may be accepted or rejected, but in an orderly way. */
 export function odd({ body, query }: Call): Arbitrary<Partial<Case>> {

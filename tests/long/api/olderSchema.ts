@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/database';
-import { migrateWithin } from '../../server/db/migrate';
-import { migrations } from '../../server/db/migrations';
-import { seed } from '../../server/db/seed';
-import { NOW } from './database';
+import type { Database } from '../../../server/db/database';
+import { migrateWithin } from '../../../server/db/migrate';
+import { migrations } from '../../../server/db/migrations';
+import { seed } from '../../../server/db/seed';
+import { NOW } from '../../api/database';
 
 /** Every version of the schema: its newest migration, and the number of its migrations. */
 export const versions = migrations.map(({ name }, index) => ({ name, count: index + 1 }));

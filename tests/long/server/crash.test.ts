@@ -1,21 +1,21 @@
 /**
- * `kill -9` at random moments under writes. A few cycles here; `npm run test:crash` runs a hundred on each database.
+ * `kill -9` at random moments under writes. `npm run test:long -- --only crash` sets CYCLES to a hundred.
  * SEED repeats a run's choices (not its timing).
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openFolder } from '../../server/db/folder';
-import { migrate } from '../../server/db/migrate';
-import { openPostgres } from '../../server/db/postgres';
-import { seed } from '../../server/db/seed';
-import { wrongSums } from '../api/tallies/truth';
+import { openFolder } from '../../../server/db/folder';
+import { migrate } from '../../../server/db/migrate';
+import { openPostgres } from '../../../server/db/postgres';
+import { seed } from '../../../server/db/seed';
+import { wrongSums } from '../../api/tallies/truth';
+import { setUpBuild } from '../../server/build';
+import { run, type Server, signIn, startServer, untilReady } from '../../server/processes';
+import { startOwnPostgres } from '../../support/postgres';
+import { type Random, seeded } from '../../support/random';
 import { crashCycles } from '../reliability/crash';
-import { type Random, seeded } from '../reliability/random';
-import { startOwnPostgres } from '../support/postgres';
-import { setUpBuild } from './build';
-import { run, type Server, signIn, startServer, untilReady } from './processes';
 
 const CYCLES = Number(process.env.CYCLES ?? 3);
 const SEED = Number(process.env.SEED ?? (process.env.CYCLES ? Date.now() % 1_000_000 : 20_261_120));

@@ -1,7 +1,8 @@
 /** Writers that log in (with right and wrong passwords), log out and change passwords while the process is killed. */
+
+import type { Random } from '../../support/random';
 import { Browser } from './http';
 import { Ledger } from './ledger';
-import type { Random } from './random';
 import type { Writer } from './writers';
 
 interface Account {

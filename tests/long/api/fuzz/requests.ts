@@ -1,10 +1,10 @@
 /** Whole requests for a call: valid ones, valid ones with a single fault, odd ones, and random ones. */
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call, Schema } from './calls';
+import type { Call, Schema } from '../../../api/everyCall/calls';
+import { stringify, valid } from '../../../api/everyCall/values';
 import { type Case, json, utf8 } from './case';
 import { faultsOf } from './faults';
 import { odd } from './odd';
-import { stringify, valid } from './values';
 
 export function requestsOf(call: Call): Arbitrary<Case> {
   const right = rightOne(call);

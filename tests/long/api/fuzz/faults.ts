@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call } from './calls';
+import type { Call } from '../../../api/everyCall/calls';
+import { allows, invalidObject, stringify, valid } from '../../../api/everyCall/values';
 import { type Case, json, utf8 } from './case';
-import { allows, invalidObject, stringify, valid } from './values';
 
 /** Single faults that must be rejected, by their place in the request; null where a call has no such place. */
 export const faultsOf = (call: Call): (Arbitrary<Partial<Case>> | null)[] => [

@@ -1,12 +1,13 @@
 /** Sends one request and checks the invariants that hold for every request. */
 import { expect } from 'vitest';
-import { createPasswords } from '../../../server/auth/passwords';
-import { texts } from '../../../server/errors';
-import type { Client, Reply } from '../support';
-import type { Call, Schema } from './calls';
+import { createPasswords } from '../../../../server/auth/passwords';
+import { texts } from '../../../../server/errors';
+import type { Call, Schema } from '../../../api/everyCall/calls';
+import { INSERTED, newVersion } from '../../../api/everyCall/records';
+import type { State, Tables } from '../../../api/everyCall/tables';
+import { storedText, withoutMark } from '../../../api/everyCall/values';
+import type { Client, Reply } from '../../../api/support';
 import type { Case } from './case';
-import type { State, Tables } from './tables';
-import { storedText, withoutMark } from './values';
 
 export interface World {
   tables: Tables;
@@ -69,9 +70,6 @@ export async function judge(world: World, call: Call, it: Case): Promise<number>
     await expectStored(world, call, it, { id: call.isOwn ? String(self) : id, isMade, client, reply });
   return reply.status;
 }
-
-/** Tables without rows that could be copied. */
-export const INSERTED = ['sessions', 'invitations'];
 
 /** Whether a call can be made only once with a record. */
 const isSpent = ({ method, childTable }: Call) => method === 'DELETE' || childTable !== undefined;
@@ -149,13 +147,6 @@ function expectChanged(tables: Tables, call: Call, isDone: boolean, before: Stat
     expect(more).toBe(
       call.keepsRecord || /\/(renew|email)$/.test(call.path) ? 0 : { POST: 1, PATCH: 0, DELETE: -1 }[call.method],
     );
-}
-
-/** Changes a user, and returns the id of that change in the history. */
-export async function newVersion(tables: Tables, client: Client): Promise<string> {
-  const id = await tables.record('users', false);
-  expect((await client.patch(`/api/users/${id}`, { name: `Name ${crypto.randomUUID()}` })).status).toBe(200);
-  return String(await tables.newest('history'));
 }
 
 /** Restoring a version changes at most one record. */

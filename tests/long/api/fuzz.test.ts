@@ -1,19 +1,16 @@
-/**
- * Calls every route with valid and invalid input. Short here; long with `npm run test:fuzz:api`, which sets FUZZ_CASES and
- * prints SEED.
- */
+/** Calls every route with valid and invalid input. `npm run test:long -- --only fuzz:api` sets FUZZ_CASES and SEED. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../server/auth/sessions';
-import { onPostgres } from './database';
-import { type Call, callsOf } from './fuzz/calls';
+import { openSession } from '../../../server/auth/sessions';
+import { onPostgres } from '../../api/database';
+import { type Call, callsOf } from '../../api/everyCall/calls';
+import { watchTables } from '../../api/everyCall/tables';
+import { type Client, newAdmin, PASSWORD, serveApi } from '../../api/support';
 import type { Case } from './fuzz/case';
 import { judge, type World } from './fuzz/judge';
 import { requestsOf } from './fuzz/requests';
-import { watchTables } from './fuzz/tables';
-import { type Client, newAdmin, PASSWORD, serveApi } from './support';
 
 const CASES = Number(process.env.FUZZ_CASES ?? 40);
 const SEED = Number(process.env.SEED ?? 20_261_120);
@@ -45,7 +42,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  const folder = join(import.meta.dirname, '../../.cache/reports');
+  const folder = join(import.meta.dirname, '../../../.cache/reports');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `fuzz-api-${onPostgres ? 'postgres' : 'pglite'}.json`), JSON.stringify(tally));
 });
