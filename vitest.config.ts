@@ -3,26 +3,31 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Generous timeouts for a busy machine, also for `expect.poll`. */
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+export const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Vite resolves MUI's icons to ES modules. Node would load the CommonJS versions, whose default export is nested. */
 const server = { deps: { inline: [/@mui\/icons-material/] } };
 
 /** Starts a PostgreSQL for the tests, or uses the one at TEST_DATABASE_URL. */
-const postgres = {
+export const postgres = {
   env: { TEST_DB: 'postgres' },
   globalSetup: ['tests/support/postgresForVitest.ts'],
   setupFiles: ['tests/support/postgresUrl.ts'],
 };
 
+/** Tests of processes also build the server, once. */
+export const processes = { ...postgres, globalSetup: [...postgres.globalSetup, 'tests/server/buildOnce.ts'] };
+
+// By default, Vitest keeps one core free, which would be half of two cores. Many tests only wait.
+export const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /**
  * Unit tests beside their sources, components with the real API in memory, the size of the build, the API on both databases,
- * and the server's processes.
+ * and the server's processes. vitest.long.config.ts has the tests that rarely find anything.
  */
 export default defineConfig({
   test: {
-    // By default, Vitest keeps one core free, which would be half of two cores. Many tests only wait.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       {
         plugins: [react()],
@@ -62,8 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          ...postgres,
-          globalSetup: [...postgres.globalSetup, 'tests/server/buildOnce.ts'],
+          ...processes,
           ...slow,
         },
       },
