@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Generous timeouts for a busy machine, also for `expect.poll`. */
 export const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -21,6 +22,24 @@ export const processes = { ...postgres, globalSetup: [...postgres.globalSetup, '
 // By default, Vitest keeps one core free, which would be half of two cores. Many tests only wait.
 export const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Files about storage, locking, backup, import, search, sort, totals and time, and one that makes every read. */
+const ON_PGLITE = [
+  ...['backup', 'everyRead', 'everything', 'flat', 'import', 'lastAdmin', 'migrations', 'recount', 'searches', 'sort'],
+  ...['tallies', 'times'],
+].map((name) => `tests/api/${name}.test.ts`);
+
+/**
+ * Runs the files of a project after each other, because a worker keeps its modules (`isolate: false`) only if its next file is
+ * of the same project. Projects with long files come first, so that no worker is idle at the end.
+ */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+const ORDER = ['component', 'api-postgres', 'api-pglite', 'size', 'unit-server', 'unit'];
+
 /**
  * Unit tests beside their sources, components with the real API in memory, the size of the build, the API on both databases,
  * and the server's processes. vitest.long.config.ts has the tests that rarely find anything.
@@ -28,6 +47,7 @@ export const maxWorkers = Math.max(2, availableParallelism() - 1);
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: ByProject },
     projects: [
       {
         plugins: [react()],
@@ -61,8 +81,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'size', include: ['tests/size/**/*.test.ts'], ...slow } },
-      { test: { name: 'api-pglite', include: ['tests/api/**/*.test.ts'], env: { TEST_DB: 'pglite' }, ...slow } },
-      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], ...postgres, ...slow } },
+      { test: { name: 'api-pglite', include: ON_PGLITE, env: { TEST_DB: 'pglite' }, isolate: false, ...slow } },
+      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], isolate: false, ...postgres, ...slow } },
       {
         test: {
           name: 'server',
