@@ -2,16 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.mjs';
 
 /**
- * Tests in Chromium: the built console with the real server (tests/support/console.ts starts one per worker), and the built demo
- * without a server.
+ * Tests in Chromium: the built console with the real server (tests/support/console.ts starts one per worker).
+ * playwright.long.config.ts has the tests that rarely find anything.
  */
 export default defineConfig<object, { serverEnv: Record<string, string> }>({
   projects: [
     { name: 'console', testDir: 'tests/e2e', testIgnore: 'specification/**' },
     // The API of the specification: each file walks one of its sections, and quotes its sentences.
     { name: 'specification', testDir: 'tests/e2e/specification', use: { serverEnv: { FEATURES: 'none' } } },
-    // Every test starts as a first visit, which creates a database.
-    { name: 'demo', testDir: 'tests/e2e-demo', timeout: 120_000 },
   ],
   outputDir: 'test-results',
   fullyParallel: true,

@@ -1,28 +1,53 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Generous timeouts for a busy machine, also for `expect.poll`. */
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+export const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Vite resolves MUI's icons to ES modules. Node would load the CommonJS versions, whose default export is nested. */
 const server = { deps: { inline: [/@mui\/icons-material/] } };
 
 /** Starts a PostgreSQL for the tests, or uses the one at TEST_DATABASE_URL. */
-const postgres = {
+export const postgres = {
   env: { TEST_DB: 'postgres' },
   globalSetup: ['tests/support/postgresForVitest.ts'],
   setupFiles: ['tests/support/postgresUrl.ts'],
 };
 
+/** Tests of processes also build the server, once. */
+export const processes = { ...postgres, globalSetup: [...postgres.globalSetup, 'tests/server/buildOnce.ts'] };
+
+// By default, Vitest keeps one core free, which would be half of two cores. Many tests only wait.
+export const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+/** Files about storage, locking, backup, import, search, sort, totals and time, and one that makes every read. */
+const ON_PGLITE = [
+  ...['backup', 'everyRead', 'everything', 'flat', 'import', 'lastAdmin', 'migrations', 'recount', 'searches', 'sort'],
+  ...['tallies', 'times'],
+].map((name) => `tests/api/${name}.test.ts`);
+
+/**
+ * Runs the files of a project after each other, because a worker keeps its modules (`isolate: false`) only if its next file is
+ * of the same project. Projects with long files come first, so that no worker is idle at the end.
+ */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+  }
+}
+const ORDER = ['component', 'api-postgres', 'api-pglite', 'size', 'unit-server', 'unit'];
+
 /**
  * Unit tests beside their sources, components with the real API in memory, the size of the build, the API on both databases,
- * and the server's processes.
+ * and the server's processes. vitest.long.config.ts has the tests that rarely find anything.
  */
 export default defineConfig({
   test: {
-    // By default, Vitest keeps one core free, which would be half of two cores. Many tests only wait.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
+    sequence: { sequencer: ByProject },
     projects: [
       {
         plugins: [react()],
@@ -50,20 +75,23 @@ export default defineConfig({
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           server,
           setupFiles: ['tests/component/setup.ts'],
           ...slow,
         },
       },
       { test: { name: 'size', include: ['tests/size/**/*.test.ts'], ...slow } },
-      { test: { name: 'api-pglite', include: ['tests/api/**/*.test.ts'], env: { TEST_DB: 'pglite' }, ...slow } },
-      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], ...postgres, ...slow } },
+      { test: { name: 'api-pglite', include: ON_PGLITE, env: { TEST_DB: 'pglite' }, isolate: false, ...slow } },
+      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], isolate: false, ...postgres, ...slow } },
       {
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          ...postgres,
-          globalSetup: [...postgres.globalSetup, 'tests/server/buildOnce.ts'],
+          // These tests mostly wait. A project with more workers has a group of its own, which begins after the others.
+          maxWorkers: Math.max(4, maxWorkers),
+          sequence: { groupOrder: 1 },
+          ...processes,
           ...slow,
         },
       },

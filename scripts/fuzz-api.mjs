@@ -1,6 +1,6 @@
 /**
- * `npm run test:fuzz:api`: sends at least a thousand requests to every call of the API, on both databases. Prints its seed;
- * `SEED=…` repeats the same requests, `FUZZ_CASES=…` sets their number.
+ * Part `fuzz:api` of the long tests: sends at least a thousand requests to every call of the API, on both databases. Prints its
+ * seed; `SEED=…` repeats the same requests, `FUZZ_CASES=…` sets their number.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -14,10 +14,9 @@ const { FUZZ_CASES = '1000', SEED = String(Math.floor(Math.random() * 2 ** 31)) 
 console.log(`SEED=${SEED}, ${FUZZ_CASES} requests per call and database`);
 // Results of earlier runs must not count for this one.
 for (const database of DATABASES) rmSync(reportOf(database), { force: true });
-const projects = DATABASES.flatMap((name) => ['--project', `api-${name}`]);
 const { error, status } = spawnSync(
   join(ROOT, 'node_modules/.bin/vitest'),
-  ['run', ...projects, 'tests/api/fuzz.test.ts'],
+  ['run', '--config', 'vitest.long.config.ts', 'tests/long/api/fuzz.test.ts'],
   { cwd: ROOT, env: { ...process.env, FUZZ_CASES, SEED }, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 if (error) throw error;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:fuzz:console`: sends many mutated responses of each call to the console. Prints the seed, and for each endpoint
+ * Part `fuzz:console` of the long tests: sends many mutated responses of each call to the console. Prints the seed, and for each endpoint
  * the failing responses, shrunk.
  *
  *   FUZZ_CASES=300       number of responses per endpoint
@@ -22,7 +22,7 @@ console.log(`SEED=${SEED}, ${FUZZ_CASES} mutated responses per endpoint`);
 const only = ONLY ? ['-g', `: .*${ONLY}`] : [];
 const { error, status } = spawnSync(
   join(ROOT, 'node_modules/.bin/playwright'),
-  ['test', '--project=console', '--reporter=dot', 'tests/e2e/fuzz-', ...only],
+  ['test', '--config=playwright.long.config.ts', '--project=fuzz', '--reporter=dot', ...only],
   {
     cwd: ROOT,
     env: { ...process.env, FUZZ_CASES, SEED, FUZZ_REPORTS: reports },

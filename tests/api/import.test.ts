@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
-import { watchTables } from './fuzz/tables';
+import { watchTables } from './everyCall/tables';
 import { type Client, newUser, serveApi } from './support';
 
 const use = serveApi();

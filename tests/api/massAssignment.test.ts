@@ -1,8 +1,8 @@
 /** Fields that no client may send, on every call with a body; and secrets that no client may read. */
 import { beforeAll, expect, test } from 'vitest';
-import { type Call, callsOf } from './fuzz/calls';
-import { type Tables, watchTables } from './fuzz/tables';
-import { least, stringify } from './fuzz/values';
+import { type Call, callsOf } from './everyCall/calls';
+import { type Tables, watchTables } from './everyCall/tables';
+import { least, stringify } from './everyCall/values';
 import { type Client, newAdmin, serveApi } from './support';
 
 const use = serveApi();
@@ -28,39 +28,36 @@ const FIELDS: Record<string, unknown> = {
 };
 const proto = '{"__proto__":{"role":"admin","id":7}}';
 
-test('a read-only field is ignored if the document lists it, rejected otherwise, and never stored', {
-  timeout: 60_000,
-}, async () => {
+test('a read-only field is ignored if the document lists it, rejected otherwise, and never stored', async () => {
   const writes = calls.filter(({ body, isOpen }) => body && !isOpen);
   expect(writes.length).toBeGreaterThan(6);
   for (const call of writes) {
     const id = call.path.includes('{') ? await tables.record(call.table, true) : '';
     const path = call.path.replace('{id}', id);
     const properties = call.body?.schema.properties ?? {};
-    const texts = [
-      proto,
-      ...Object.entries(FIELDS)
-        .filter(([name]) => !Object.hasOwn(properties, name) || Object.keys(properties[name] ?? {}).length === 0)
-        .map(([name, value]) => JSON.stringify({ [name]: value })),
-    ];
-    for (const text of texts) {
-      const [name = ''] = Object.keys(JSON.parse(text));
-      const what = `${call.name} with ${text}`;
-      const sent = stringify(least(call));
+    const sent = stringify(least(call));
+    const send = (text: string) => {
       const raw = `${sent.slice(0, -1)}${sent === '{}' ? '' : ','}${text.slice(1)}`;
-      const state = await tables.state();
-      const before = id ? await tables.row(call.table, Number(id)) : undefined;
-      const reply = await fetchRaw(call.method, path, raw);
-      if (Object.hasOwn(properties, name)) {
-        expect(reply.status, what).toBe(200);
-        const after = await tables.row(call.table, Number(id));
-        expect({ ...after, version: 0 }, what).toEqual({ ...before, version: 0, ...JSON.parse(sent) });
-        expect(after?.version, what).toBe(Number(before?.version) + 1);
-      } else {
-        expect([what, reply.status, Object.keys(reply.body.errors)]).toEqual([what, 422, [name]]);
-        expect(await tables.state(), what).toEqual(state);
-      }
+      return fetchRaw(call.method, path, raw);
+    };
+    const fields = Object.entries(FIELDS);
+    const unknown = Object.fromEntries(fields.filter(([name]) => !Object.hasOwn(properties, name)));
+    const state = await tables.state();
+    for (const text of [proto, JSON.stringify(unknown)]) {
+      const { status, body } = await send(text);
+      const names = Object.keys(JSON.parse(text)).sort();
+      expect([call.name, status, Object.keys(body.errors).sort()]).toEqual([call.name, 422, names]);
+      expect(await tables.state(), call.name).toEqual(state);
     }
+    const readOnly = Object.fromEntries(
+      fields.filter(([name]) => Object.hasOwn(properties, name) && Object.keys(properties[name] ?? {}).length === 0),
+    );
+    if (Object.keys(readOnly).length === 0) continue;
+    const before = await tables.row(call.table, Number(id));
+    expect((await send(JSON.stringify(readOnly))).status, call.name).toBe(200);
+    const after = await tables.row(call.table, Number(id));
+    expect({ ...after, version: 0 }, call.name).toEqual({ ...before, version: 0, ...JSON.parse(sent) });
+    expect(after?.version, call.name).toBe(Number(before?.version) + 1);
   }
 });
 
@@ -78,15 +75,7 @@ test('no response contains a hash, a password or a session', { timeout: 120_000 
   expect(Math.min(reads.length, writes.length)).toBeGreaterThan(20);
   for (const call of reads) {
     const path = call.path.replace('{id}', '1');
-    for (const query of [
-      '',
-      '?limit=100',
-      '?page=2&limit=100',
-      '?limit=0',
-      '?search=argon2',
-      '?search=$argon2id',
-      '?x=!',
-    ])
+    for (const query of ['', '?limit=100', '?limit=0', '?search=$argon2id'])
       expect(JSON.stringify((await client.get(`${path}${query}`)).body), `${path}${query}`).not.toMatch(secret);
   }
   for (const call of writes) {

@@ -6,7 +6,7 @@ import { growth, readPopular, readStats, readTrends } from '../../server/db/dash
 import { type Database, rowsOf } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
 import { tidyTallies } from '../../server/db/tallies';
-import { seeded } from '../reliability/random';
+import { seeded } from '../support/random';
 import { onPostgres, openAgain, openEmptyDatabase, openTestDatabase } from './database';
 import { NOW, randomChange } from './tallies/changes';
 import { readSlowly, wrongSums } from './tallies/truth';

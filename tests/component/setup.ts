@@ -1,8 +1,14 @@
-/** Runs screens with the real API, in memory. A test fails on a console error or warning, and on a call without a handler. */
+/**
+ * Runs screens with the real API, in memory. A test fails on a console error or warning, and on a call without a handler. All
+ * files of a worker share its modules, the API and its database (`isolate: false`).
+ */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { api, server } from './server';
+import { refreshSession } from '../../src/authProvider/session';
+import { keepLanguage } from '../../src/i18n/language';
+import { DEFAULT_LOCALE } from '../../src/i18n/storedLocale';
+import { server } from './server';
 
 // The library's default of one second is too short for hashing a password on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -28,18 +34,18 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(complain);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   server.resetHandlers();
+  await keepLanguage(DEFAULT_LOCALE);
   localStorage.clear();
+  sessionStorage.clear();
+  refreshSession();
   vi.restoreAllMocks();
   expect(complaints, 'unexpected console messages').toEqual([]);
 });
 
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
+afterAll(() => server.close());
 
 /** Returns and clears the complaints so far, for a test that expects them. */
 export function takeComplaints(): string[] {

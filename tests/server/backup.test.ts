@@ -9,43 +9,16 @@ import { requestSnapshot } from '../../server/db/snapshots';
 import { createPostgresDatabase } from '../api/database';
 import { LOADED_TOTALS } from '../api/tallies/loaded';
 import { wrongSums } from '../api/tallies/truth';
-import { readLists } from '../support/readEverything';
 import { setUpBuild } from './build';
-import { newFolder, run, type Server, signIn, startServer } from './processes';
+import { commandsOf, listsOf } from './commands';
+import { newFolder, type Server, signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild();
 const files = newFolder();
 afterAll(() => rmSync(files, { recursive: true, force: true }));
 const newFile = () => join(files, `${crypto.randomUUID()}.gz`);
 
-type Settings = { DATABASE_URL: string } | { DATA_DIR: string };
-
-const start = (name: string, settings: Settings, args: string[]) =>
-  run(join(built, `build/server/${name}.js`), settings, args);
-
-/** @returns the command's output. */
-async function succeed(name: string, settings: Settings, ...args: string[]): Promise<string> {
-  const command = start(name, settings, args);
-  expect(await command.ended, command.output()).toBe(0);
-  return command.output();
-}
-
-/** @returns the one sentence that the command printed. */
-async function fail(name: string, settings: Settings, ...args: string[]): Promise<string> {
-  const command = start(name, settings, args);
-  expect(await command.ended, command.output()).toBe(1);
-  expect(command.output().trim().split('\n'), 'one sentence, no stack').toHaveLength(1);
-  return command.output();
-}
-
-async function listsOf({ url }: Server) {
-  const cookie = await signIn(url);
-  return readLists(async (path) => {
-    const response = await fetch(url + path, { headers: { cookie } });
-    expect(response.status, path).toBe(200);
-    return response.json();
-  });
-}
+const { start, succeed, fail } = commandsOf(built);
 
 /** Sends requests without a pause. @returns a function that stops them and returns every status. */
 function keepReading(url: string, cookie: string): () => Promise<number[]> {
@@ -75,21 +48,13 @@ async function waitingFor(db: Database): Promise<number> {
 describe('between a running embedded server and PostgreSQL', () => {
   let embedded: Server;
   let cookie: string;
-  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-  const [first, second] = [newFile(), newFile()];
-  /** A data folder into which a test restores a backup. */
-  const folder = newFolder();
+  const first = newFile();
 
   beforeAll(async () => {
     embedded = await startServer(built, { DATA_DIR: data });
     cookie = await signIn(embedded.url);
-    database = await createPostgresDatabase();
   }, 180_000);
-  afterAll(async () => {
-    await embedded.stop();
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => embedded.stop());
 
   test('the server responds to every request during the backup', async () => {
     const stopReading = keepReading(embedded.url, cookie);
@@ -105,34 +70,16 @@ describe('between a running embedded server and PostgreSQL', () => {
     expect(readdirSync(files)).toEqual([first.slice(files.length + 1)]);
   }, 180_000);
 
-  test('the backup restores into PostgreSQL, and from there into a new folder, with the same lists and totals', async () => {
-    const postgres = { DATABASE_URL: database.url };
-    const expected = await listsOf(embedded);
-    expect(await succeed('restore', postgres, first)).toMatch(/^Restored \d+ rows .* The checksums match\./);
-    const onPostgres = await startServer(built, postgres);
-    expect(await listsOf(onPostgres)).toEqual(expected);
-    expect((await fetch(`${onPostgres.url}/api/users`, { headers: { cookie } })).status, 'sessions end').toBe(401);
-
-    await succeed('backup', postgres, second);
-    expect(await onPostgres.stop()).toBe(0);
-    rmSync(folder, { recursive: true });
-    await succeed('restore', { DATA_DIR: folder }, second);
-    const restored = await startServer(built, { DATA_DIR: folder });
-    expect(await listsOf(restored)).toEqual(expected);
-    expect(await restored.stop()).toBe(0);
-    expect(await succeed('backup', { DATA_DIR: folder }, newFile()), 'without a server').toContain('users: 288');
-  }, 300_000);
-
   test('neither command overwrites existing data', async () => {
     const file = newFile();
     writeFileSync(file, 'mine');
     expect(await fail('backup', { DATA_DIR: data }, file)).toContain('exists already');
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect(await fail('restore', { DATA_DIR: data }, first)).toMatch(/is in use by process \d+/);
-    const before = await listsOf(embedded);
-    expect(await fail('restore', { DATABASE_URL: database.url }, first)).toContain('The database is not empty');
-    expect(await listsOf(embedded)).toEqual(before);
-    expect(await fail('restore', { DATA_DIR: folder }, first)).toContain('The database is not empty');
+    const { url, drop } = await createPostgresDatabase();
+    await succeed('restore', { DATABASE_URL: url }, first);
+    expect(await fail('restore', { DATABASE_URL: url }, first)).toContain('The database is not empty');
+    await drop();
   }, 300_000);
 
   test('a backup of PostgreSQL has the state of its beginning, whatever changes during it', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Random } from '../../reliability/random';
+import type { Random } from '../../support/random';
 
 /** The records' timestamps are near this time, some after it. */
 export const NOW = new Date('2026-03-15T12:34:56.789Z');

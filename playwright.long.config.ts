@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+/** The tests that rarely find anything: `npm run test:long` (scripts/test-long.mjs) runs them. */
+export default defineConfig<object, { serverEnv: Record<string, string> }>({
+  ...base,
+  projects: [
+    { name: 'fuzz', testDir: 'tests/long/e2e', testMatch: 'fuzz-*' },
+    { name: 'long', testDir: 'tests/long/e2e', testIgnore: 'fuzz-*' },
+    // Every test starts as a first visit, which creates a database.
+    { name: 'demo', testDir: 'tests/e2e-demo', timeout: 120_000 },
+  ],
+});

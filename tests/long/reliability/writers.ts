@@ -1,0 +1,187 @@
+/** Writers that run while the process is killed. Each writes its own records, one write after the other. */
+
+import type { Random } from '../../support/random';
+import type { Browser } from './http';
+import { Ledger } from './ledger';
+
+/** Sends one write. */
+type Step = () => Promise<unknown>;
+export interface Writer {
+  ledgers: Ledger<unknown>[];
+  step: Step;
+  /** Compares the reopened database with the expected content. */
+  check(): Promise<void>;
+}
+
+/** Records every id and its record: an id that is assigned twice is a violation. */
+export class Ids {
+  private readonly given = new Map<number, string>();
+  note(ledger: { violations: string[]; name: string }, id: number, key: string): void {
+    const before = this.given.get(id);
+    if (before !== undefined && before !== key)
+      ledger.violations.push(`${ledger.name}: id ${id} of ${before} was given to ${key}`);
+    this.given.set(id, key);
+  }
+}
+
+interface Listed {
+  id: number;
+  name: string;
+  [field: string]: unknown;
+}
+
+async function readAll(browser: Browser, path: string, items: string): Promise<Listed[]> {
+  const all: Listed[] = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await browser.get(`${path}?page=${page}&limit=100`);
+    if (reply?.status !== 200) throw new Error(`${path} answered ${reply?.status}`);
+    all.push(...reply.body[items]);
+    if (all.length >= reply.body.total || reply.body[items].length === 0) return all;
+  }
+}
+
+/** Creates, changes, toggles and deletes metrics. A change sets four fields, so a partial one would be noticed. */
+export function metricWriter(name: string, browser: Browser, random: Random, ids: Ids): Writer {
+  interface Metric {
+    level: number;
+    isActive: boolean;
+  }
+  const ledger = new Ledger<Metric>('metric');
+  const idOf = new Map<string, number>();
+  const path = '/api/wellbeing-metrics';
+  const fields = ({ level, isActive }: Metric) => ({
+    description: `level ${level}`,
+    minValue: level,
+    maxValue: level + 1,
+    isActive,
+  });
+  let made = 0;
+
+  const create = async () => {
+    const key = `${name}-${made++}`;
+    const state = { level: random.whole(1_000), isActive: true };
+    const body = { name: key, metricType: 'scale', userId: 0, ...fields(state) };
+    const reply = await ledger.write(key, state, () => browser.post(path, body));
+    if (reply) ids.note(ledger, reply.body.id, key);
+    if (reply) idOf.set(key, reply.body.id);
+  };
+  const change = (key: string, state: Metric) =>
+    ledger.write(key, state, () =>
+      browser.patch(`${path}/${idOf.get(key)}`, { name: key, metricType: 'scale', userId: 0, ...fields(state) }),
+    );
+
+  return {
+    ledgers: [ledger],
+    async step() {
+      const { existing } = ledger;
+      if (existing.length < 3) return create();
+      const key = random.pick(existing);
+      const state = ledger.confirmedOf(key) as Metric;
+      const what = random.whole(existing.length > 10 ? 3 : 5);
+      if (what === 0) return ledger.write(key, undefined, () => browser.delete(`${path}/${idOf.get(key)}`));
+      if (what === 1) return change(key, { ...state, isActive: !state.isActive });
+      if (what === 2) return change(key, { level: random.whole(1_000), isActive: state.isActive });
+      return create();
+    },
+    async check() {
+      const own = (await readAll(browser, path, 'metrics')).filter((metric) => metric.name.startsWith(`${name}-`));
+      const actual = new Map<string, Metric>();
+      for (const metric of own) {
+        const state = { level: Number(metric.minValue), isActive: metric.isActive === true };
+        const { description, minValue, maxValue } = metric;
+        const whole = fields(state);
+        if (description !== whole.description || minValue !== whole.minValue || maxValue !== whole.maxValue)
+          ledger.violations.push(`metric ${metric.name} is half written: ${JSON.stringify(metric)}`);
+        ids.note(ledger, metric.id, metric.name);
+        idOf.set(metric.name, metric.id);
+        actual.set(metric.name, state);
+      }
+      ledger.compare(actual);
+    },
+  };
+}
+
+/** Creates users, adds a metric to each, renames them, and deletes them together with the metric. */
+export function userWriter(name: string, browser: Browser, random: Random, ids: Ids): Writer {
+  const ledger = new Ledger<{ title: string; metrics: number }>('user');
+  const idOf = new Map<string, number>();
+  const emailOf = (key: string) => `${key}@crash.example.org`;
+  let made = 0;
+
+  const create = async () => {
+    const key = `${name}-${made++}`;
+    const body = { name: 'New Person', email: emailOf(key), password: 'secret-one' };
+    const reply = await ledger.write(key, { title: body.name, metrics: 0 }, () => browser.post('/api/users', body));
+    if (!reply) return;
+    ids.note(ledger, reply.body.id, key);
+    idOf.set(key, reply.body.id);
+  };
+  return {
+    ledgers: [ledger],
+    async step() {
+      const { existing } = ledger;
+      if (existing.length < 3) return create();
+      const key = random.pick(existing);
+      const id = idOf.get(key) ?? 0;
+      const state = ledger.confirmedOf(key) ?? { title: '', metrics: 0 };
+      const title = `Person ${random.whole(1_000)}`;
+      const metric = { name: `of ${key}`, metricType: 'text', isActive: true, userId: id };
+      const what = random.whole(5);
+      if (what === 0) return ledger.write(key, undefined, () => browser.delete(`/api/users/${id}`));
+      if (what === 1)
+        return ledger.write(key, { ...state, metrics: state.metrics + 1 }, () =>
+          browser.post('/api/wellbeing-metrics', metric),
+        );
+      if (what === 2 && existing.length < 10) return create();
+      return ledger.write(key, { ...state, title }, () => browser.patch(`/api/users/${id}`, { name: title }));
+    },
+    async check() {
+      const metrics = await readAll(browser, '/api/wellbeing-metrics', 'metrics');
+      const actual = new Map<string, { title: string; metrics: number }>();
+      for (const user of await readAll(browser, '/api/users', 'users')) {
+        const key = String(user.email).split('@')[0] ?? '';
+        if (user.email !== emailOf(key) || !key.startsWith(`${name}-`)) continue;
+        ids.note(ledger, user.id, key);
+        idOf.set(key, user.id);
+        actual.set(key, { title: user.name, metrics: metrics.filter(({ userId }) => userId === user.id).length });
+      }
+      const orphans = metrics.filter(
+        (metric) => metric.name.startsWith(`of ${name}-`) && !actual.has(metric.name.slice(3)),
+      );
+      if (orphans.length > 0)
+        ledger.violations.push(`metrics outlive their user: ${orphans.map((metric) => metric.name)}`);
+      ledger.compare(actual);
+    },
+  };
+}
+
+/** Turns sample supplements on and off, and resolves feedback. */
+export async function sampleWriter(browser: Browser, random: Random): Promise<Writer> {
+  const supplements = new Ledger<boolean>('supplement');
+  const feedback = new Ledger<boolean>('feedback');
+  const read = async (path: string, items: string, field: string) =>
+    new Map((await readAll(browser, path, items)).map((item) => [String(item.id), item[field] === true]));
+  const readSupplements = () => read('/api/supplements', 'supplements', 'isActive');
+  const readFeedback = () => read('/api/feedback', 'feedbacks', 'resolved');
+  for (const [key, isActive] of await readSupplements()) supplements.adopt(key, isActive);
+  for (const [key, resolved] of await readFeedback()) feedback.adopt(key, resolved);
+  return {
+    ledgers: [supplements, feedback],
+    async step() {
+      const open = feedback.existing.filter((key) => feedback.confirmedOf(key) === false);
+      if (open.length > 0 && random.whole(10) === 0) {
+        const key = random.pick(open);
+        return feedback.write(key, true, () => browser.patch(`/api/feedback/${key}`, { resolved: true }));
+      }
+      // After a long outage, every supplement may have an unanswered write.
+      if (supplements.existing.length === 0) return;
+      const key = random.pick(supplements.existing);
+      const isActive = !supplements.confirmedOf(key);
+      return supplements.write(key, isActive, () => browser.patch(`/api/supplements/${key}`, { isActive }));
+    },
+    async check() {
+      supplements.compare(await readSupplements());
+      feedback.compare(await readFeedback());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The commands of the built server, such as `backup`, as an operator runs them. */
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { readLists } from '../support/readEverything';
+import { run, type Server, signIn } from './processes';
+
+export type Settings = { DATABASE_URL: string } | { DATA_DIR: string };
+
+/** @param built the folder with the build. */
+export function commandsOf(built: string) {
+  const start = (name: string, settings: Settings, args: string[]) =>
+    run(join(built, `build/server/${name}.js`), settings, args);
+  return {
+    start,
+
+    /** @returns the command's output. */
+    async succeed(name: string, settings: Settings, ...args: string[]): Promise<string> {
+      const command = start(name, settings, args);
+      expect(await command.ended, command.output()).toBe(0);
+      return command.output();
+    },
+
+    /** @returns the one sentence that the command printed. */
+    async fail(name: string, settings: Settings, ...args: string[]): Promise<string> {
+      const command = start(name, settings, args);
+      expect(await command.ended, command.output()).toBe(1);
+      expect(command.output().trim().split('\n'), 'one sentence, no stack').toHaveLength(1);
+      return command.output();
+    },
+  };
+}
+
+/** Reads the server's lists and totals. */
+export async function listsOf({ url }: Server) {
+  const cookie = await signIn(url);
+  return readLists(async (path) => {
+    const response = await fetch(url + path, { headers: { cookie } });
+    expect(response.status, path).toBe(200);
+    return response.json();
+  });
+}
