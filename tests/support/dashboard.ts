@@ -11,6 +11,17 @@ export const CALLS = [
 ] as const;
 export type DashboardCall = (typeof CALLS)[number];
 export const pathOf = (call: DashboardCall) => `/api/dashboard/${call}`;
+/** The message in place of the data when a call fails. */
+export const failureOf = (call: DashboardCall) =>
+  `Failed to fetch ${call === 'stats' ? 'dashboard stats' : call.replace('-', ' ')}`;
+/** The responses when there is no data. */
+export const EMPTY: Record<DashboardCall, unknown> = {
+  stats: {},
+  'recent-activity': [],
+  'popular-supplements': [],
+  'wellbeing-trends': {},
+  'recent-feedback': [],
+};
 
 export const CARDS = {
   'recent-activity': { title: 'Recent User Activity', viewAll: '/users', skeletons: 5 },
@@ -58,8 +69,15 @@ export class DashboardScreen {
     await this.settled();
   }
 
+  /** Refetches the data of the open page. This costs much less than another page. */
+  async refresh(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(this.page.getByRole('status').filter({ hasText: /^Updated/ })).toHaveCount(1);
+    await this.settled();
+  }
+
   async settled(): Promise<void> {
-    await expect(this.page.locator('main [aria-busy="false"]')).toHaveCount(5);
+    await expect(this.page.locator('main section[aria-busy="false"]')).toHaveCount(5);
   }
 
   count(call: DashboardCall): number {
@@ -76,6 +94,10 @@ export class DashboardScreen {
 
   stat(label: string): Locator {
     return this.stats.getByRole('article').filter({ has: this.page.getByRole('heading', { name: label, level: 2 }) });
+  }
+
+  get sparklines(): Locator {
+    return this.stats.getByRole('article').locator('svg.trend');
   }
 
   card(call: CardCall): Locator {
