@@ -8,7 +8,6 @@ for (const { form, path, source, other } of [
 ])
   test(`asks before input for ${form} is lost, keeps it or discards it`, async ({ page, app }) => {
     await app.signIn();
-    await app.open('/users');
     await app.open(path);
     const settings = new SettingsScreen(page);
     const input = settings.input(source);
