@@ -14,12 +14,14 @@ const chooseFrench = async (page: Page) => {
 
 const lang = (page: Page) => page.locator('html');
 
+// Slow: two browsers, and six pages.
 test('shows the console in French when an admin chooses it, also after a reload and in another browser', async ({
   page,
   app,
   browser,
   baseURL,
 }) => {
+  test.slow();
   const { username, password } = await signInWithOwnAccount(app, 'admin');
   await app.open('/settings?tab=appearance');
   await expect(lang(page)).toHaveAttribute('lang', 'en');

@@ -31,6 +31,7 @@ test('refetches exactly what the screen shows, once for a double click, with a b
   page,
   app,
 }) => {
+  test.slow();
   await app.openUsers();
   const refresh = page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true });
   const finished = page.getByRole('status').filter({ hasText: /^Updated/ });

@@ -160,6 +160,7 @@ test.describe('signed in', () => {
 
   // Slow: it loads ten pages in two steps each.
   test('requests the first data of every screen before any script has loaded, and only once', async ({ page, app }) => {
+    test.slow();
     for (const [path, calls] of Object.entries(SCREENS))
       await test.step(path, async () => {
         const expected = new Set([...calls, 'GET /api/dashboard/stats']);
