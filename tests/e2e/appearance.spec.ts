@@ -15,6 +15,7 @@ const expectBackground = (page: Page, color: string) =>
 const control = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save preferences' });
 
+// Slow: five pages in two browsers.
 test('applies and saves the chosen appearance, after a reload, on the login page and in another browser', async ({
   page,
   app,

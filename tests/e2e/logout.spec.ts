@@ -4,6 +4,7 @@ import { expectSignedInAs } from '../support/tabs';
 
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
 
+// Slow: four logins.
 test('ends the session on the server, and shows the next user nothing of the last one, even if the logout fails', async ({
   page,
   app,

@@ -12,6 +12,7 @@ const EDITED = [
   { route: '/wellbeing-metrics', path: '/api/wellbeing-metrics', items: 'metrics' },
 ] as const;
 
+// Slow: four pages.
 test('loads a record of another page for its dialog and saves it, or says that it is missing', async ({
   page,
   app,
@@ -43,6 +44,7 @@ test('loads a record of another page for its dialog and saves it, or says that i
   });
 });
 
+// Slow: axe looks at four lists.
 test('shows the user of a supplement, metric, purchase and feedback as a link to that user', async ({ page, app }) => {
   await app.open('/settings');
   for (const { menu, tab, path, rows } of [

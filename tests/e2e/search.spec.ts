@@ -36,6 +36,7 @@ const openByKey = (page: Page) =>
     await expect(paletteOf(page).input).toBeFocused({ timeout: 1_000 });
   }).toPass();
 
+// Slow: text is typed letter by letter, with axe in two states.
 test('finds and opens a user by keyboard, and lists the user as recent until logout', async ({ page, app }) => {
   const user = await app.newUser('Palette User');
   const { users } = await app.api<{ users: { name: string }[] }>('GET', '/api/users?page=2&limit=10');

@@ -61,6 +61,7 @@ async function expectSortable(page: Page, app: App, { menu, tab, path, header, f
   return unsorted;
 }
 
+// Slow: six lists.
 test('sorts every list by a header, keeps the sort on a reload and reverts it on Back', async ({ page, app }) => {
   await app.signIn();
   await app.open('/settings');
