@@ -1,15 +1,17 @@
+/** The session with a storage, a clock, a token or cookies that do not work as they should. */
 import type { Page } from '@playwright/test';
 import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { NONSENSE } from '../support/nonsense';
-import { SessionPrompt } from '../support/prompt';
-import { blockStorage } from '../support/tabs';
+import { LOGIN, SessionPrompt } from '../support/prompt';
+import { blockStorage, expectSignedInAs } from '../support/tabs';
 import { secondsFromNow, token } from '../support/token';
 import { UsersScreen } from '../support/users';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ADMIN = { id: 1, username: 'admin', role: 'admin' };
-const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
+/** The reads of a page whose session has ended. */
+const ENDED = { method: 'GET', path: '/api/.+', status: 401 } as const;
 
 /** Counts changes of the address, to detect redirect loops. The router's state of the first address does not count. */
 function countNavigations(page: Page): () => number {
@@ -22,9 +24,6 @@ function countNavigations(page: Page): () => number {
   });
   return () => count;
 }
-
-const expectSignedInAs = (page: Page, username: string) =>
-  expect(page.locator('.sidebar__username').filter({ visible: true })).toHaveText(username);
 
 test.describe('Broken storage', () => {
   const full = () => {
@@ -64,8 +63,7 @@ test.describe('Broken storage', () => {
       await app.expectToast('Logged out', 'You have been logged out successfully');
       await app.logIn('editor', PASSWORD);
       await expectSignedInAs(page, 'editor');
-      // With the first response, all requests have been sent.
-      await expect(page.locator('main [aria-busy="false"] li').first()).toBeVisible();
+      await app.waitUntilIdle();
       const [before, calls] = [navigations(), app.calls().length];
       await page.reload();
       await expect(page).toHaveURL('/login');
@@ -92,7 +90,7 @@ test('removes an invalid token and shows the login page without a call', async (
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const INVALID: [string, string][] = [
     ['JSON', JSON.stringify({ ...ADMIN, exp: secondsFromNow(3600) })],
-    ['a list', '[]'],
+    ['JSON that is not an object', `x.${part(null)}.x`],
     ['binary', '\u0000\u0001\uFFFF\uD800.\u0007.\u0000'],
     ['huge', `a.${'b'.repeat(2_000_000)}.c`],
     ['an empty payload', `x.${part({})}.x`],
@@ -123,62 +121,66 @@ test('removes an invalid token and shows the login page without a call', async (
   });
 });
 
-test.describe('A device clock that is a day off', () => {
-  test('ahead: explains it on the login page and in the sign-in prompt, once per login', async ({ page, app }) => {
-    const message = /this device's clock seems to be wrong/;
-    await page.clock.setFixedTime(Date.now() + DAY);
-    await page.goto('/login');
-    const navigations = countNavigations(page);
-    for (const times of [1, 2]) {
-      await app.logIn('admin', PASSWORD);
-      await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
-      await expect(page.getByRole('alert').getByText(message)).toBeVisible();
-      await app.closeToast();
-      expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(times);
-    }
-    expect(navigations()).toBe(0);
-    expect(await app.token()).toBeNull();
-
-    await page.clock.setFixedTime(Date.now());
+test('explains a device clock that is a day ahead on the login page and in the prompt, once per login', async ({
+  page,
+  app,
+}) => {
+  const message = /this device's clock seems to be wrong/;
+  await page.clock.setFixedTime(Date.now() + DAY);
+  await page.goto('/login');
+  const navigations = countNavigations(page);
+  for (const times of [1, 2]) {
     await app.logIn('admin', PASSWORD);
-    await expect(page).toHaveURL('/');
-    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
-    await app.rowsShown();
-    await page.clock.setFixedTime(Date.now() + DAY);
-    await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
-    await new UsersScreen(page, app).find('ann');
-    const prompt = new SessionPrompt(page);
-    await prompt.signIn();
-    await expect(prompt.dialog.getByText(message)).toBeVisible();
-    await page.clock.setFixedTime(Date.now());
-    await prompt.signIn();
-    await expect(prompt.dialog).toHaveCount(0);
-    await expect(page).toHaveURL('/users?search=ann');
-  });
+    await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+    await app.closeToast();
+    expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(times);
+  }
+  expect(navigations()).toBe(0);
+  expect(await app.token()).toBeNull();
 
-  test('behind: opens the screens, and formats future dates', async ({ page, app }) => {
-    await page.clock.setFixedTime(Date.now() - DAY);
-    await page.goto('/login');
-    await app.logIn('admin', PASSWORD);
-    await expect(page).toHaveURL('/');
-    for (const route of ['/', '/feedback', '/settings']) {
-      await app.open(route);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('body')).not.toHaveText(NONSENSE, { useInnerText: true });
-    }
-    await page.context().clearCookies();
-    for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
-    await page.goto('/users');
-    await expect(new SessionPrompt(page).dialog).toBeVisible();
-  });
+  await page.clock.setFixedTime(Date.now());
+  await app.logIn('admin', PASSWORD);
+  await expect(page).toHaveURL('/');
+  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.rowsShown();
+  await page.clock.setFixedTime(Date.now() + DAY);
+  await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
+  await new UsersScreen(page, app).find('ann');
+  const prompt = new SessionPrompt(page);
+  await prompt.signIn();
+  await expect(prompt.dialog.getByText(message)).toBeVisible();
+  await page.clock.setFixedTime(Date.now());
+  await prompt.signIn();
+  await expect(prompt.dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/users?search=ann');
+});
+
+test('opens the screens on a device whose clock is a day behind, and formats future dates', async ({ page, app }) => {
+  await page.clock.setFixedTime(Date.now() - DAY);
+  await page.goto('/login');
+  await app.logIn('admin', PASSWORD);
+  await expect(page).toHaveURL('/');
+  for (const name of ['Dashboard', 'Feedback', 'Settings']) {
+    await app.navigation.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await app.waitUntilIdle();
+    await expect(page.locator('body')).not.toHaveText(NONSENSE, { useInnerText: true });
+  }
+  await page.context().clearCookies();
+  app.expectFailure(ENDED);
+  await page.goto('/users');
+  await expect(new SessionPrompt(page).dialog).toBeVisible();
 });
 
 test.describe('A token that the user has changed', () => {
   /** Signs in as the editor, and stores a token with other claims. */
   const signInWithClaims = async (app: App, change: Record<string, unknown>) => {
-    await app.signIn('editor');
-    const { exp, ...own } = JSON.parse(Buffer.from((await app.token())?.split('.')[1] ?? '', 'base64url').toString());
-    await app.setToken(token({ ...own, exp, ...change }));
+    const { token: own } = await app.api<{ token: string }>('POST', LOGIN.path, {
+      username: 'editor',
+      password: PASSWORD,
+    });
+    const claims = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString());
+    await app.setToken(token({ ...claims, ...change }));
   };
 
   test('the role: shows the message with which the server rejects the write', async ({ page, app }) => {
@@ -198,15 +200,18 @@ test.describe('A token that the user has changed', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wide names').toBeLessThan(1);
   });
 
-  test('the id: prompts for a sign-in, because the server rejects calls for another user', async ({ page, app }) => {
+  test('the id: prompts for a sign-in once, because the server rejects calls for another user', async ({
+    page,
+    app,
+  }) => {
     await signInWithClaims(app, { id: 1, username: 'admin' });
-    for (const path of ['/api/users', '/api/dashboard/stats']) app.expectFailure({ method: 'GET', path, status: 401 });
+    app.expectFailure(ENDED);
     const navigations = countNavigations(page);
     await page.goto('/users');
     const prompt = new SessionPrompt(page);
     await expect(prompt.dialog).toHaveCount(1);
     await app.waitUntilIdle();
-    expect(app.calls().sort()).toEqual(['GET /api/dashboard/stats', 'GET /api/users?page=1&limit=10&search=']);
+    for (const path of ['/api/dashboard/stats', '/api/users']) expect(app.countOf('GET', path), path).toBe(1);
     expect(navigations()).toBe(1);
     await prompt.signIn({ username: 'editor' });
     await expectSignedInAs(page, 'editor');
@@ -214,23 +219,22 @@ test.describe('A token that the user has changed', () => {
   });
 
   test('the expiry: prompts for a sign-in once the server has ended the session', async ({ page, app }) => {
+    app.expectFailure(ENDED);
     for (const exp of [9_999_999_999, undefined]) {
       await signInWithClaims(app, { exp });
       await page.context().clearCookies();
-      for (const path of ['/api/users', '/api/dashboard/stats'])
-        app.expectFailure({ method: 'GET', path, status: 401 });
       await page.goto('/users');
       await expect(new SessionPrompt(page).dialog).toHaveCount(1);
     }
-    expect(app.calls()).toHaveLength(4);
+    expect(app.countOf('GET', '/api/users'), 'one read for each page').toBe(2);
   });
 });
 
 test('explains that the login did not last if cookies are blocked, without a redirect loop', async ({ page, app }) => {
   // The server's response without the cookie, as if the browser rejected it.
   await app.fault({ ...LOGIN, status: 200, body: { token: token({ ...ADMIN, exp: secondsFromNow(3600) }) } });
+  app.expectFailure(ENDED);
   const reads = ['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'];
-  for (const read of reads) app.expectFailure({ method: 'GET', path: `/api/dashboard/${read}`, status: 401 });
   const callsPerLogin = 1 + reads.length;
   await page.goto('/login');
   const navigations = countNavigations(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Hides the events of other tabs from this one, as if it were frozen. Call it before the tab's first page. */
 export const isolateTab = (page: Page) =>
@@ -61,3 +61,7 @@ export async function noteFramesWith(page: Page, text: string): Promise<() => Pr
   }, text);
   return () => page.evaluate(() => [...(window as unknown as { framesSeen: Set<string> }).framesSeen]);
 }
+
+/** Expects the user's name in the sidebar. */
+export const expectSignedInAs = (page: Page, username: string) =>
+  expect(page.getByRole('complementary').getByTitle(username, { exact: true })).toBeVisible();

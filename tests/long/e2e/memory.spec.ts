@@ -1,5 +1,5 @@
 /** Dialogs leak no elements or listeners, so a console that is open all day does not grow. */
-import { expect, test } from '../support/console';
+import { expect, test } from '../../support/console';
 
 const FORMS = [
   { route: '/users', open: 'Add User' },

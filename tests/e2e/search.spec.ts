@@ -1,4 +1,4 @@
-/** The search of everything, with an API that declares `search`. */
+/** The palette, which searches all records and runs commands. */
 import type { Page } from '@playwright/test';
 import { type App, uniqueName } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
@@ -6,7 +6,6 @@ import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
 import { SessionPrompt } from '../support/prompt';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const SEARCH = { method: 'GET', path: '/api/search' } as const;
@@ -37,6 +36,7 @@ const openByKey = (page: Page) =>
     await expect(paletteOf(page).input).toBeFocused({ timeout: 1_000 });
   }).toPass();
 
+// Slow: text is typed letter by letter, with axe in two states.
 test('finds and opens a user by keyboard, and lists the user as recent until logout', async ({ page, app }) => {
   const user = await app.newUser('Palette User');
   const { users } = await app.api<{ users: { name: string }[] }>('GET', '/api/users?page=2&limit=10');
@@ -86,10 +86,21 @@ test('finds and opens a user by keyboard, and lists the user as recent until log
   expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBeNull();
 });
 
-test('applies a key to the text just typed, even before the list for it is ready', async ({ page, app }) => {
-  await app.openUsers();
-  await openByKey(page);
+test('loses no letter typed before its code has loaded, and applies a key to the text just typed', async ({
+  page,
+  app,
+}) => {
   const palette = paletteOf(page);
+  await test.step('opens with the text typed while its code was loading', async () => {
+    const release = await holdBack(page, /PaletteHost-.*\.js$/);
+    await app.openUsers();
+    const search = page.getByRole('searchbox', { name: 'Search...', exact: true });
+    await search.click();
+    await search.pressSequentially('mag');
+    release();
+    await expect(palette.input).toHaveValue('mag');
+    await palette.input.fill('');
+  });
   await expect(palette.group('Screens').getByRole('option').first()).toHaveText('Dashboard');
   await test.step('an arrow key moves the highlight as soon as the list is shown', async () => {
     await palette.input.evaluate((input: HTMLInputElement) => {
@@ -200,6 +211,15 @@ test('shows that it is searching, that it failed, and that it found nothing', as
   held.release();
   await expect(palette.status).toHaveText('No results for “no such thing”. Check the spelling, or try fewer letters.');
   await expect(palette.dialog.getByRole('option')).toHaveCount(0);
+
+  await test.step('continues after signing in again', async () => {
+    await app.fault({ ...SEARCH, status: 401, times: 1 });
+    await palette.input.fill(user.name);
+    const prompt = new SessionPrompt(page);
+    await prompt.signIn();
+    await expect(prompt.dialog).toHaveCount(0);
+    await expect(palette.option(new RegExp(user.email))).toBeVisible();
+  });
 });
 
 test('offers an editor nothing that the API would refuse', async ({ page, app }) => {
@@ -214,28 +234,6 @@ test('offers an editor nothing that the API would refuse', async ({ page, app })
   await palette.group('Admin Users').getByRole('option').click();
   await expect(page).toHaveURL('/admin-users');
   await expect(app.dialog).toHaveCount(0);
-});
-
-test('continues the search after signing in again', async ({ page, app }) => {
-  const user = await app.newUser('Session User');
-  await app.openUsers();
-  await openByKey(page);
-  await app.fault({ ...SEARCH, status: 401, times: 1 });
-  await page.keyboard.type(user.email);
-  const prompt = new SessionPrompt(page);
-  await prompt.signIn();
-  await expect(prompt.dialog).toHaveCount(0);
-  await expect(paletteOf(page).option(new RegExp(user.email))).toBeVisible();
-});
-
-test('opens the palette with the text typed while its code was loading', async ({ page, app }) => {
-  const release = await holdBack(page, /PaletteHost-.*\.js$/);
-  await app.openUsers();
-  const search = page.getByRole('searchbox', { name: 'Search...', exact: true });
-  await search.click();
-  await search.pressSequentially('mag');
-  release();
-  await expect(paletteOf(page).input).toHaveValue('mag');
 });
 
 test('the palette fits the screen of a phone', async ({ page, app }) => {

@@ -1,14 +1,10 @@
-/** Dark mode, themes and density, with an API that declares `appearance`. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** Dark mode, themes and density. tests/long/e2e/contrast.spec.ts measures the colors of all of them. */
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
+import { signInWithOwnAccount } from '../support/settings';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
-const PALETTES = ['green', 'blue', 'violet', 'rose', 'amber'];
 const DARK = 'rgb(16, 21, 19)';
 const PAPER = 'rgb(255, 255, 255)';
 const LIGHT = 'rgb(245, 247, 245)';
@@ -19,13 +15,14 @@ const expectBackground = (page: Page, color: string) =>
 const control = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save preferences' });
 
+// Slow: five pages in two browsers.
 test('applies and saves the chosen appearance, after a reload, on the login page and in another browser', async ({
   page,
   app,
   browser,
   baseURL,
 }) => {
-  await app.signIn('editor');
+  const { username, password } = await signInWithOwnAccount(app);
   await app.open('/settings?tab=appearance');
   await control(page, 'Dark Mode').click();
   await expect(html(page)).toHaveAttribute('data-color-scheme', 'dark');
@@ -79,8 +76,8 @@ test('applies and saves the chosen appearance, after a reload, on the login page
     const other = await context.newPage();
     await other.goto('/login');
     await expectBackground(other, LIGHT);
-    await other.getByLabel('Username').fill('editor');
-    await other.getByLabel('Password').fill(PASSWORD);
+    await other.getByLabel('Username').fill(username);
+    await other.getByLabel('Password').fill(password);
     await other.getByRole('button', { name: 'Log in' }).click();
     await expect(html(other)).toHaveAttribute('data-palette', 'blue');
     await expectBackground(other, DARK);
@@ -93,7 +90,7 @@ test('applies and saves the chosen appearance, after a reload, on the login page
 
 test('follows the color scheme of the device until another one is chosen', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await app.signIn();
+  await signInWithOwnAccount(app);
   await app.open('/settings?tab=appearance');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectBackground(page, LIGHT);
@@ -112,7 +109,6 @@ test('follows the color scheme of the device until another one is chosen', async
   await control(page, 'Dark Mode').click();
   await expect(control(page, 'Same as this device')).not.toBeChecked();
   await expectBackground(page, DARK);
-  await app.api('PATCH', '/api/preferences', { scheme: 'light' });
 });
 
 test('reverts the appearance when it cannot be saved or is discarded', async ({ page, app }) => {
@@ -135,55 +131,4 @@ test('reverts the appearance when it cannot be saved or is discarded', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await app.rowsShown();
   await expectBackground(page, LIGHT);
-});
-
-const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
-  '/': async (page) => page.getByText('Overall Wellbeing').waitFor(),
-  '/users#edit=12': async (page) => page.getByRole('dialog').getByLabel('Email').waitFor(),
-  '/feedback': async (page) => page.getByRole('button', { name: 'Respond' }).first().waitFor(),
-  '/purchases': async (page) => page.locator('.recharts-pie-sector').first().waitFor(),
-  '/settings?tab=system': async (page) => page.getByRole('note').waitFor(),
-};
-
-interface Axe {
-  run(
-    options: object,
-  ): Promise<Record<'violations' | 'passes', { nodes: { html: string; failureSummary?: string }[] }[]>>;
-}
-
-test('has enough contrast in all ten combinations', async ({ page, app }) => {
-  test.slow();
-  const expectContrast = async () => {
-    // Loads axe into the page, which then runs several times.
-    await new AxeBuilder({ page }).setLegacyMode(true).withRules('color-contrast').analyze();
-    for (const colorScheme of ['light', 'dark'])
-      for (const palette of PALETTES) {
-        const found = await page.evaluate(
-          async (look) => {
-            Object.assign(document.documentElement.dataset, look);
-            const { axe } = window as unknown as { axe: Axe };
-            const { violations, passes } = await axe.run({ runOnly: ['color-contrast'] });
-            return {
-              violations: violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`)),
-              checked: passes.length,
-            };
-          },
-          { colorScheme, palette },
-        );
-        expect({ colorScheme, palette, ...found }).toEqual({ colorScheme, palette, violations: [], checked: 1 });
-      }
-  };
-  // Colors must not be measured during a transition.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
-  await expectContrast();
-  await app.signIn();
-  for (const [path, isShown] of Object.entries(SCREENS))
-    await test.step(path, async () => {
-      await page.goto(path);
-      await isShown(page);
-      await expectContrast();
-    });
 });

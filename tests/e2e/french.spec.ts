@@ -1,23 +1,10 @@
-/** The console in French, with an API that declares `languages`. */
+/** The console in French. tests/long/e2e/french.spec.ts looks for texts that are not translated, on every screen. */
 import type { Page } from '@playwright/test';
-import type { App } from '../support/app';
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
 import { expectTranslated } from '../support/languages';
-
-test.use({ serverEnv: { FEATURES: 'all' } });
-
-const SECRET = 'velvet-otter-51';
-
-/** Signs in as an admin user that no other test uses, because the language belongs to the account. */
-const signInAsNew = async (app: App, username: string) => {
-  await app.signIn();
-  const account = { username, name: 'Camille Roux', email: `${username}@example.org`, role: 'admin' };
-  await app.api('POST', '/api/admin-users', { ...account, password: SECRET });
-  const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', { username, password: SECRET });
-  await app.setToken(token);
-};
+import { signInWithOwnAccount } from '../support/settings';
 
 const chooseFrench = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
@@ -27,6 +14,7 @@ const chooseFrench = async (page: Page) => {
 
 const lang = (page: Page) => page.locator('html');
 
+// Slow: two browsers, and six pages.
 test('shows the console in French when an admin chooses it, also after a reload and in another browser', async ({
   page,
   app,
@@ -34,7 +22,7 @@ test('shows the console in French when an admin chooses it, also after a reload 
   baseURL,
 }) => {
   test.slow();
-  await signInAsNew(app, 'camille.french');
+  const { username, password } = await signInWithOwnAccount(app, 'admin');
   await app.open('/settings?tab=appearance');
   await expect(lang(page)).toHaveAttribute('lang', 'en');
   await chooseFrench(page);
@@ -60,7 +48,7 @@ test('shows the console in French when an admin chooses it, also after a reload 
     const dialog = page.getByRole('dialog', { name: 'Ajouter un utilisateur' });
     await dialog.getByLabel('Nom').fill('Camille Roux');
     await dialog.getByLabel('E-mail').fill('camille');
-    await dialog.getByLabel('Mot de passe', { exact: true }).fill(SECRET);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill('velvet-otter-51');
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await expect(dialog.getByText('Veuillez saisir une adresse e-mail valide.')).toBeVisible();
     const { users } = await app.api<{ users: { email: string }[] }>('GET', '/api/users?limit=1');
@@ -90,8 +78,8 @@ test('shows the console in French when an admin chooses it, also after a reload 
     const context = await browser.newContext({ baseURL });
     const other = await context.newPage();
     await other.goto('/login');
-    await other.getByLabel('Username').fill('camille.french');
-    await other.getByLabel('Password').fill(SECRET);
+    await other.getByLabel('Username').fill(username);
+    await other.getByLabel('Password').fill(password);
     await other.getByRole('button', { name: 'Log in' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
     await context.close();
@@ -99,11 +87,7 @@ test('shows the console in French when an admin chooses it, also after a reload 
 });
 
 test('shows the login page in French before any script has loaded, and keeps the input', async ({ page, app }) => {
-  await app.signIn();
-  await page.evaluate(() => {
-    localStorage.removeItem('token');
-    localStorage.setItem('language', 'fr');
-  });
+  await app.store({ language: 'fr' });
   const texts = () => page.evaluate(() => document.body.innerText);
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -135,11 +119,7 @@ test('shows the login page in English and keeps the input when its language cann
   app,
   watch,
 }) => {
-  await app.signIn();
-  await page.evaluate(() => {
-    localStorage.removeItem('token');
-    localStorage.setItem('language', 'fr');
-  });
+  await app.store({ language: 'fr' });
   const release = await holdBack(page, '**/assets/*.js');
   await page.route('**/assets/fr-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/login', { waitUntil: 'commit' });
@@ -155,81 +135,10 @@ test('shows the login page in English and keeps the input when its language cann
 
 test('shows no English text to a signed-in user while the code of French loads', async ({ page, app }) => {
   await app.signIn();
-  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await app.store({ language: 'fr' });
   const release = await holdBack(page, /\/assets\/(console|fr)-/);
   await page.goto('/users', { waitUntil: 'commit' });
   await expect(page.getByRole('progressbar', { name: 'Chargement…' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Utilisateurs' })).toBeVisible();
-});
-
-const SCREENS: readonly [address: string, heading: string][] = [
-  ['/', 'Tableau de bord'],
-  ['/users', 'Utilisateurs'],
-  ['/users#create', 'Utilisateurs'],
-  ['/users#edit=1', 'Utilisateurs'],
-  ['/users#show=1', 'Utilisateurs'],
-  ['/users#delete=1', 'Utilisateurs'],
-  ['/supplements', 'Compléments'],
-  ['/supplements#edit=1', 'Compléments'],
-  ['/wellbeing-metrics', 'Indicateurs de bien-être'],
-  ['/wellbeing-metrics#create', 'Indicateurs de bien-être'],
-  ['/feedback', 'Gestion des avis'],
-  ['/feedback?tab=resolved', 'Gestion des avis'],
-  ['/purchases', 'Analyse des achats'],
-  ['/purchases?tab=purchases', 'Analyse des achats'],
-  ['/admin-users', 'Comptes admin'],
-  ['/admin-users#create', 'Comptes admin'],
-  ['/history', 'Historique'],
-  ['/settings', 'Paramètres'],
-  ['/settings?tab=security', 'Paramètres'],
-  ['/settings?tab=appearance', 'Paramètres'],
-  ['/settings?tab=system', 'Paramètres'],
-  ['/nowhere', '404 Page introuvable'],
-];
-
-/** Runs a check on a desktop and on a phone, without loading the page again. */
-const atEachWidth = async (page: Page, check: (width: number) => Promise<void>) => {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    // Charts and media queries learn about the new size in a later frame.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await check(width);
-  }
-};
-
-test('translates every screen, the help and the palette, and the texts fit on a desktop and a phone', async ({
-  page,
-  app,
-}) => {
-  test.setTimeout(180_000);
-  await signInAsNew(app, 'camille.screens');
-  await app.api('PATCH', '/api/preferences', { language: 'fr' });
-  await page.evaluate(() => localStorage.setItem('language', 'fr'));
-  for (const [address, heading] of SCREENS) {
-    await page.goto('about:blank');
-    await page.goto(address);
-    const title = page.getByRole('heading', { level: 1, name: heading, includeHidden: true });
-    await atEachWidth(page, async (width) => {
-      await expect(title).toBeVisible();
-      if (address.includes('#')) await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-      await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
-      await expectTranslated(page, `${address} at ${width}`);
-      await expectNoSidewaysScroll(page);
-    });
-  }
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Aide' }).click();
-  await atEachWidth(page, async (width) => {
-    await expect(page.getByRole('dialog', { name: 'Aide' })).toBeVisible();
-    await expectTranslated(page, `help at ${width}`);
-    await expectNoAxeViolations(page);
-  });
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await atEachWidth(page, async (width) => {
-    await expect(page.getByRole('dialog', { name: 'Recherche et commandes' })).toBeVisible();
-    await expectTranslated(page, `palette at ${width}`);
-    await expectNoAxeViolations(page);
-  });
 });
