@@ -6,8 +6,6 @@ import { type App, PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
 const RESET = 'Reset two-factor sign-in';
 
 /** Creates an account with two-factor sign-in through the API. The page is signed in as another admin user. */

@@ -4,7 +4,6 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { listCall, openFilters, panel, range, rows } from '../support/listTools';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 for (const { file, open } of [

@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all', REQUIRE_2FA: 'editor' } });
+test.use({ serverEnv: { REQUIRE_2FA: 'editor' } });
 
 test('requires a user of that role to set it up before anything else', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,6 @@ import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 import { chips, choose, listCall, openFilters, panel, range, rows } from '../support/listTools';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const fillDate = (label: string, value: string) => (page: Page) => panel(page).getByLabel(label).fill(value);

@@ -7,7 +7,6 @@ import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
 import { ownMetric } from '../support/metrics';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -6,7 +6,6 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { arrangeFeedback } from '../support/feedback';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });

@@ -4,8 +4,6 @@ import { unzipSync } from 'fflate';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
 test('shows the schema, clears the cache and compares versions by keyboard', async ({ page, app }) => {
   await app.signIn();
   await app.open('/settings?tab=system');

@@ -7,7 +7,6 @@ import { expect, test } from '../support/console';
 import type { FeedbackList } from '../support/feedback';
 import { type UserList, UsersScreen } from '../support/users';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 interface Counted {

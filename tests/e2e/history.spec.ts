@@ -2,8 +2,6 @@
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
 test('shows who changed what in a record, and restores a version, by keyboard', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Original');

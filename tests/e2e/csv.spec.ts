@@ -5,7 +5,6 @@ import { uniqueName } from '../support/app';
 import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const EXPORT = { method: 'GET', path: '/api/users/export' } as const;

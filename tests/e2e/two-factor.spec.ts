@@ -5,8 +5,6 @@ import { type App, PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
 const WRONG = 'This code is wrong or was already used. Wait for the next code and try again.';
 const SETUP = '/api/two-factor/setup';
 const SECOND_STEP = '/api/auth/login/second-step';

@@ -6,7 +6,6 @@ import { expect, test } from '../support/console';
 import { SessionPrompt } from '../support/prompt';
 import { emailOf, UsersScreen } from '../support/users';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const BULK = { method: 'POST', path: '/api/users/bulk' } as const;

@@ -6,7 +6,6 @@ import { expect, test } from '../support/console';
 import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
 import { sendAgainAfter } from '../support/questions';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const POST = '/api/feedback/:id/responses';

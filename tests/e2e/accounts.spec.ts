@@ -6,8 +6,6 @@ import { expect, test } from '../support/console';
 import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 import { CALL } from '../support/settingsPassword';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 

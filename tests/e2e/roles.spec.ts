@@ -6,8 +6,6 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
 const ADD = 'Only admins can add admin users. Ask an admin.';
 const CHANGE = 'Only admins can change other admin users. Ask an admin.';
 const DELETE = 'Only admins can delete admin users. Ask an admin.';
