@@ -1,7 +1,9 @@
 /** Long values, phones and narrow windows: nothing is cut off, everything can be reached and read. */
+
 import type { Locator, Page } from '@playwright/test';
 import type { PurchaseReport } from '../../server/contract';
 import { expectAccessibleAt, expectNoSidewaysScroll } from '../support/axe';
+import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { resize } from '../support/inspect';
 import { tabTo } from '../support/keys';
@@ -20,7 +22,6 @@ const SIZES = [
 ] as const;
 const PHONE = { width: 390, height: 844 };
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const overflowOf = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
 /** [a list, its response, an action of its row, the button of the action's dialog] */

@@ -1,7 +1,9 @@
 /** Every write of the console, as a user makes it: the table that the tests of failed writes use. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
+import { button } from './button';
 import { feedbackOf } from './dashboard';
 
 /** Its response comes from a fault, so no record is changed or needed. */
@@ -39,7 +41,6 @@ export interface Write {
 
 const anyDialog = (page: Page) => page.getByRole('dialog').last();
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
-const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 /** By its type where it has one: its name changes while it works. */
 const submitOf = (page: Page) => anyDialog(page).locator('button[type="submit"]');
 const inDialog = (name: string) => (page: Page) => button(question(page), name);

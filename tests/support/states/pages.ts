@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../app';
+import { button } from '../button';
 import { CALLS, pathOf } from '../dashboard';
 import { PurchasesScreen } from '../purchases';
 import { stubReads } from '../reads';
 import { EMPTY_REPORT } from '../screens';
 import { SettingsScreen } from '../settings';
-import { button, listStates, load, pressed, type ScreenStates, type State } from './state';
+import { listStates, load, pressed, type ScreenStates, type State } from './state';
 
 const login: ScreenStates = {
   shown: async (page) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { App } from '../app';
+import { button } from '../button';
 
 /** A state of the screen, reached from an empty page. @returns the element that is then visible. */
 export type State = (page: Page, app: App) => Promise<Locator>;
@@ -23,8 +24,6 @@ export interface ScreenStates {
 export interface ListStates extends ScreenStates {
   dialogs: Record<'create' | 'edit' | 'delete' | 'respond', State | None>;
 }
-
-export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
 /** Loads an address from scratch, even if only the fragment differs. */
 export async function load(page: Page, path: string): Promise<void> {
