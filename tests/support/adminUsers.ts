@@ -41,6 +41,11 @@ export class AdminUsersScreen {
     await expect(this.rows.first()).toBeVisible();
   }
 
+  /** The cell of a row under a header. A label names it, because the default product has a column more. */
+  cell(row: Locator, header: 'Username' | 'Name' | 'Email' | 'Role' | 'Last Login'): Locator {
+    return row.locator(`td[data-label="${header}"]`);
+  }
+
   async openAdd(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Add Admin User', exact: true }).click();
     await this.addDialog.waitFor();
