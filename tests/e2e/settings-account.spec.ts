@@ -1,168 +1,216 @@
-import { says } from '../specification/says';
+/** The user's own profile in Settings. */
+import type { Fault } from '../../mocks/faults';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
+import { NONSENSE } from '../support/nonsense';
 import { ONE, record, SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
-test.describe('2 Settings: Account', () => {
-  test(
-    says('| GET | /api/admin-users/{id} | none (current user) | name, email, lastLogin; non-OK yields no data |'),
-    async ({ page, app }) => {
-      const own = await signInWithOwnAccount(app);
-      const { lastLogin } = await app.api<{ lastLogin: string }>('GET', `/api/admin-users/${own.id}`);
-      const settings = new SettingsScreen(page);
-      await test.step('loads the account of the token’s id; shows name, email and last login', async () => {
-        await app.open('/settings');
-        await expect(settings.name).toHaveValue(own.name);
-        await expect(settings.email).toHaveValue(own.email);
-        const shown = await page.evaluate(
-          (at) => new Date(at).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' }),
-          lastLogin,
-        );
-        await expect(settings.panel.getByText(`Last login ${shown.replaceAll(/\s/g, ' ')}`)).toBeVisible();
-        expect(app.calls().filter((call) => call.includes('admin-users'))).toEqual([`GET /api/admin-users/${own.id}`]);
-      });
-      await test.step(says('editable form of name and email'), async () => {
-        await expect(settings.panel.getByRole('textbox')).toHaveCount(2);
-        await expect(settings.name).toBeEditable();
-        await expect(settings.email).toBeEditable();
-        await expect(settings.name).toHaveAttribute('autocomplete', 'name');
-        await expect(settings.email).toHaveAttribute('autocomplete', 'email');
-      });
-      await test.step('non-OK yields no data', async () => {
-        await app.fault({ method: 'GET', path: ONE, status: 500 });
-        await app.open('/settings');
-        await expect(settings.panel.getByText('Your profile could not be loaded.', { exact: true })).toBeVisible();
-        await expect(settings.name).toHaveValue('');
-        await expect(settings.email).toHaveValue('');
-      });
-    },
-  );
+const MISSING = 'Your profile could not be loaded.';
 
-  test('saves the profile', async ({ page, app }) => {
-    const own = await signInWithOwnAccount(app);
-    await app.open('/admin-users');
-    await expect(app.row(own.email)).toContainText(own.name);
-    await app.navigation.getByRole('link', { name: 'Settings' }).click();
-    const settings = new SettingsScreen(page);
-    const saved = { name: uniqueName('Renamed'), email: `new.${own.email}` };
-    await settings.name.fill(saved.name);
-    await settings.email.fill(saved.email);
-    const refetch = await app.hold({ method: 'GET', path: ONE });
-    await settings.updateProfile.click();
-
-    await test.step(says("titled 'Success': 'Profile updated successfully'"), () =>
-      app.expectToast('Success', 'Profile updated successfully'),
-    );
-    await test.step(
-      says(
-        '| PATCH | /api/admin-users/{id} | any of username, name, email, role; profile update sends {name, email} | not shown |',
-      ),
-      () => {
-        expect(app.sent('PATCH', `/api/admin-users/${own.id}`)).toEqual([saved]);
-        expect(app.countOf('PATCH', ONE)).toBe(1);
-      },
-    );
-    await test.step('shows the saved name before the refetch', async () => {
-      await expect(settings.panel.getByText(saved.name, { exact: true })).toBeVisible();
-      await expect(settings.panel.getByText(saved.email, { exact: true })).toBeVisible();
-      refetch.release();
-    });
-    await test.step('has no unsaved input, and shows the saved values in Admin Users', async () => {
-      await expect(settings.name).toHaveValue(saved.name);
-      await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
-      await expect(app.row(saved.email)).toContainText(saved.name);
-      await expect(settings.question).toBeHidden();
-      await app.open('/settings');
-      await expect(settings.name).toHaveValue(saved.name);
-      await expect(settings.email).toHaveValue(saved.email);
-    });
+test('saves the profile of the signed-in account, and shows it everywhere at once', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app);
+  await app.open('/admin-users');
+  await expect(app.row(own.email)).toContainText(own.name);
+  await app.navigation.getByRole('link', { name: 'Settings' }).click();
+  const settings = new SettingsScreen(page);
+  const saved = { name: uniqueName('Renamed'), email: `new.${own.email}` };
+  await test.step('the form has the values of the token’s account', async () => {
+    await expect(settings.name).toHaveValue(own.name);
+    await expect(settings.email).toHaveValue(own.email);
+    expect(app.countOf('GET', `/api/admin-users/${own.id}`)).toBe(1);
+    expect(app.countOf('GET', ONE)).toBe(1);
+    await expect(settings.name).toHaveAttribute('autocomplete', 'name');
+    await expect(settings.email).toHaveAttribute('autocomplete', 'email');
   });
-
-  test(says("submit 'Update profile' ('Updating...' while pending)"), async ({ page, app }) => {
-    const own = await signInWithOwnAccount(app);
-    await app.open('/settings');
-    const settings = new SettingsScreen(page);
-    await settings.name.fill(`${own.name} slowly`);
-    const call = await app.hold({ method: 'PATCH', path: ONE });
-    await settings.updateProfile.dblclick();
-    const pending = page.getByRole('button', { name: 'Updating...', exact: true });
-    await expect(pending).toBeVisible();
-    await expect(pending).toBeFocused();
-    await expect(settings.updateProfile).toHaveCount(0);
-    await settings.name.press('Enter');
+  await settings.name.fill(saved.name);
+  await settings.email.fill(saved.email);
+  const refetch = await app.hold({ method: 'GET', path: ONE });
+  const call = await app.hold({ method: 'PATCH', path: ONE });
+  await settings.updateProfile.click();
+  await test.step('the button shows the progress and keeps the focus', async () => {
+    await expect(page.getByRole('button', { name: 'Updating...', exact: true })).toBeFocused();
     await expect(app.toast, 'no success before the response').toHaveCount(0);
     call.release();
-    await expect(settings.updateProfile).toBeVisible();
     await app.expectToast('Success', 'Profile updated successfully');
-    expect(app.countOf('PATCH', ONE), 'one press, one request').toBe(1);
   });
-
-  test.describe('in UTC', () => {
-    test.use({ timezoneId: 'UTC' });
-
-    test('shows the account of the signed-in user', async ({ page, app }) => {
-      await app.signIn();
-      await app.fault(record({ name: 'Zora Neale', lastLogin: '2026-11-20T15:04:00.000Z' }));
-      await app.open('/settings');
-      const { panel } = new SettingsScreen(page);
-      await test.step(says('Account: avatar initial, name, email'), async () => {
-        await expect(panel.getByText('Z', { exact: true })).toBeVisible();
-        await expect(panel.getByText('Zora Neale', { exact: true })).toBeVisible();
-        await expect(panel.getByText('ada@example.org', { exact: true })).toBeVisible();
-      });
-      await test.step(says("'Last login' with a long date-time when known"), async () => {
-        await expect(panel.getByText('Last login', { exact: true })).toBeVisible();
-        await expect(panel.getByText('November 20, 2026 at 3:04 PM', { exact: true })).toBeVisible();
-      });
-    });
+  await test.step('the saved values are visible before they are read again', async () => {
+    await expect(settings.panel.getByText(saved.name, { exact: true })).toBeVisible();
+    await expect(settings.panel.getByText(saved.email, { exact: true })).toBeVisible();
+    refetch.release();
   });
-
-  test('shows no last login if it is unknown or invalid', async ({ page, app }) => {
-    await app.signIn();
-    const { panel } = new SettingsScreen(page);
-    for (const lastLogin of [undefined, null, '', 'soon', 12, {}, true])
-      await test.step(String(JSON.stringify(lastLogin)), async () => {
-        const fault = await app.fault(record({ lastLogin }));
-        await app.open('/settings');
-        await expect(panel.getByText('Ada Lovelace', { exact: true })).toBeVisible();
-        await expect(panel.getByText(/last login|never|invalid|nan|undefined|null|object/i)).toHaveCount(0);
-        await fault.lift();
-      });
-  });
-
-  test('does not rely on the response of the write', async ({ page, app }) => {
-    await app.signIn();
-    await app.open('/settings');
-    const settings = new SettingsScreen(page);
-    await expect(settings.name).not.toHaveValue('');
-    const name = await settings.name.inputValue();
-    for (const response of [{ status: 204 }, { status: 200, body: '' }, { status: 200, body: 'updated' }])
-      await test.step(JSON.stringify(response), async () => {
-        const fault = await app.fault({ method: 'PATCH', path: ONE, ...response });
-        await settings.name.fill('Never Stored');
-        await settings.updateProfile.click();
-        await app.expectToast('Success', 'Profile updated successfully');
-        await expect(settings.name, 'the value that the API has stored').toHaveValue(name);
-        await expect(settings.panel.getByText(name, { exact: true })).toBeVisible();
-        await app.closeToast();
-        await fault.lift();
-      });
-  });
-
-  test('shows the values that the API has stored, and has no unsaved input', async ({ page, app }) => {
-    await app.signIn();
-    const first = await app.fault(record({}));
-    await app.open('/settings');
-    const settings = new SettingsScreen(page);
-    await expect(settings.name).toHaveValue('Ada Lovelace');
-    await first.lift();
-    await app.fault({ method: 'PATCH', path: ONE, status: 204 });
-    await app.fault(record({ email: 'normalised@example.org' }));
-    await settings.email.fill('Normalised@Example.org');
-    await settings.updateProfile.click();
-    await expect(settings.email).toHaveValue('normalised@example.org');
-    await settings.tab('System').click();
-    await expect(page).toHaveURL('/settings?tab=system');
+  await test.step('there is no unsaved input, and Admin Users shows the saved values', async () => {
+    await expect(settings.name).toHaveValue(saved.name);
+    await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
+    await expect(app.row(saved.email)).toContainText(saved.name);
     await expect(settings.question).toBeHidden();
+    expect(app.sent('PATCH', ONE)).toEqual([saved]);
   });
+});
+
+test('shows the values as the API has stored them', async ({ page, app }) => {
+  await app.signIn();
+  await app.fault(record({}));
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  await expect(settings.name).toHaveValue('Ada Lovelace');
+  await app.fault({ method: 'PATCH', path: ONE, status: 204 });
+  await app.fault(record({ email: 'normalised@example.org' }));
+  await settings.email.fill('Normalised@Example.org');
+  await settings.updateProfile.click();
+  await expect(settings.email).toHaveValue('normalised@example.org');
+  await settings.tab('System').click();
+  await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=system');
+});
+
+test('shows at its field that an email address is taken, until it is corrected and saved', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app);
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  await expect(settings.name).toHaveValue(own.name);
+  await settings.email.fill('admin@example.com');
+  app.expectFailure({ method: 'PATCH', path: ONE, status: 409 });
+  await settings.updateProfile.click();
+  await app.expectToast('Error', 'Failed to update profile');
+  await expect(settings.email).toHaveAccessibleDescription('This email address is already in use.');
+  await expect(settings.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(settings.email).toBeFocused();
+  await expect(settings.email).toHaveValue('admin@example.com');
+  await settings.email.fill(`free.${own.email}`);
+  await expect(page.getByText('This email address is already in use.')).toHaveCount(0);
+  await settings.updateProfile.click();
+  await app.expectToast('Success', 'Profile updated successfully');
+});
+
+test('shows a last login, name or email that is no text as empty, and none of it as nonsense', async ({
+  page,
+  app,
+}) => {
+  await app.signIn();
+  const settings = new SettingsScreen(page);
+  for (const [value, lastLogin] of [
+    [null, null],
+    [undefined, undefined],
+    [true, true],
+    [{}, {}],
+    [['a'], ''],
+    [{ name: 'x' }, 'soon'],
+    [false, 12],
+  ])
+    await test.step(JSON.stringify([value, lastLogin]), async () => {
+      const fault = await app.fault(record({ name: value, email: value, lastLogin }));
+      await app.open('/settings');
+      await expect(settings.panel.getByText('admin', { exact: true }), 'the username stands in').toBeVisible();
+      await expect(settings.name).toHaveValue('');
+      await expect(settings.email).toHaveValue('');
+      await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+      await expect(settings.panel).not.toContainText(NONSENSE);
+      await expect(settings.panel.getByText(/last login|never/i)).toHaveCount(0);
+      await settings.tab('Security').click();
+      await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=security');
+      await fault.lift();
+    });
+});
+
+/** Responses without an account. tests/e2e/faults-reads.spec.ts has more. */
+const NO_ACCOUNT: Pick<Fault, 'status' | 'body'>[] = [
+  { status: 500, body: 'Broken' },
+  { status: 200, body: '[]' },
+  { status: 200, body: '"text"' },
+  { status: 200, body: '12' },
+];
+
+test('keeps what is typed before the profile could be loaded', async ({ page, app }) => {
+  await app.signIn();
+  const settings = new SettingsScreen(page);
+  const retry = settings.panel.getByRole('button', { name: 'Try again' });
+  for (const [index, response] of NO_ACCOUNT.entries())
+    await test.step(`empty fields after ${JSON.stringify(response)}`, async () => {
+      const fault = await app.fault({ method: 'GET', path: ONE, ...response });
+      if (index === 0) await app.open('/settings');
+      else await retry.click();
+      await expect.poll(() => app.countOf('GET', ONE)).toBe(index + 1);
+      await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
+      await expect(retry).toHaveAttribute('aria-disabled', 'false');
+      await expect(settings.name).toHaveValue('');
+      await expect(settings.email).toHaveValue('');
+      await fault.lift();
+    });
+  await settings.name.fill('Typed First');
+  const call = await app.hold({ method: 'GET', path: ONE });
+  await retry.click();
+  await settings.name.press('End');
+  await settings.name.pressSequentially('!');
+  call.release();
+  await expect(settings.email).toHaveValue('admin@example.com');
+  await expect(settings.name).toHaveValue('Typed First!');
+  await expect(retry).toHaveCount(0);
+});
+
+test('can be saved although it could not be loaded', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app);
+  await app.fault({ method: 'GET', path: ONE, status: 500 });
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  const saved = { name: `${own.name} blind`, email: own.email };
+  await settings.name.fill(saved.name);
+  await settings.email.fill(saved.email);
+  await settings.updateProfile.click();
+  await app.expectToast('Success', 'Profile updated successfully');
+  await expect(settings.panel.getByText(saved.name, { exact: true })).toBeVisible();
+  await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
+  expect(app.sent('PATCH', ONE)).toEqual([saved]);
+});
+
+test('does not take input while the profile loads, and does not move then', async ({ page, app }) => {
+  await app.signIn();
+  const call = await app.hold({ method: 'GET', path: ONE });
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  const box = () => settings.panel.locator('.card').first().boundingBox();
+  await expect(settings.panel.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(settings.name).toHaveCount(0);
+  await expect(page.locator('[inert]').filter({ has: settings.updateProfile })).toHaveCount(1);
+  const before = await box();
+  await settings.tab('Account').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('typed');
+  call.release();
+  await expect(settings.name).not.toHaveValue('');
+  await expect(settings.name).not.toHaveValue(/typed/);
+  expect(await box()).toEqual(before);
+});
+
+test('keeps what is typed during a save, and counts it as unsaved', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app);
+  const [one, two, three] = [1, 2, 3].map((number) => `${own.name} ${number}`) as [string, string, string];
+  await app.open('/settings');
+  const settings = new SettingsScreen(page);
+  await settings.name.fill(one);
+  await test.step('while the save is pending', async () => {
+    const call = await app.hold({ method: 'PATCH', path: ONE });
+    await settings.updateProfile.click();
+    await settings.name.fill(two);
+    call.release();
+    await app.expectToast('Success', 'Profile updated successfully');
+    await expect(settings.panel.getByText(one, { exact: true })).toBeVisible();
+    await expect.poll(() => app.countOf('GET', ONE)).toBe(2);
+    await app.waitUntilIdle();
+    await expect(settings.name).toHaveValue(two);
+    await settings.tab('Security').click();
+    await settings.question.getByRole('button', { name: 'Keep editing' }).click();
+    await app.closeToast();
+  });
+  await test.step('while the saved values are read again', async () => {
+    const refetch = await app.hold({ method: 'GET', path: ONE });
+    await settings.updateProfile.click();
+    await app.expectToast('Success', 'Profile updated successfully');
+    await settings.name.fill(three);
+    refetch.release();
+    await app.waitUntilIdle();
+    await expect(settings.name).toHaveValue(three);
+    await settings.name.fill(two);
+    await settings.tab('Security').click();
+    await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=security');
+  });
+  expect(app.sent('PATCH', ONE)).toEqual([one, two].map((name) => ({ name, email: own.email })));
 });

@@ -1,85 +1,106 @@
-/** The password form and its validation. */
-import { says } from '../specification/says';
+/** The user's own password in Settings. */
 import { expect, test } from '../support/console';
-import { SettingsScreen } from '../support/settings';
+import { SettingsScreen, signInWithOwnAccount } from '../support/settings';
 import { CALL, CONFIRM, CURRENT, HINT, MATCH, NEW } from '../support/settingsPassword';
 
-const RULES = [
-  [says('| Password | currentPassword min 1 | Current password is required. |'), ['', 'secret7', 'secret7'], CURRENT],
-  [
-    says('| Password | newPassword min 6 | New password must be at least 6 characters. |'),
-    ['x', '12345', '12345'],
-    NEW,
-  ],
-  [
-    says('| Password | confirmPassword min 6 | Confirm password must be at least 6 characters. |'),
-    ['x', '123456', '12345'],
-    CONFIRM,
-  ],
-  [
-    says('| Password | new equals confirm (on confirmPassword) | Passwords do not match |'),
-    ['x', 'secret7', 'Secret7'],
-    MATCH,
-  ],
-] as const;
+test('changes the password, keeps the session, and ends with an empty form', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app);
+  await app.open('/settings?tab=security');
+  const settings = new SettingsScreen(page);
+  await test.step('only after the response, with the focus where it was', async () => {
+    await settings.fillPasswords(own.password, 'q7x-vk');
+    const call = await app.hold(CALL);
+    await settings.confirm.press('Enter');
+    await expect(page.getByRole('button', { name: 'Updating...', exact: true })).toBeVisible();
+    await expect(app.toast).toHaveCount(0);
+    await expect(settings.next).toHaveValue('q7x-vk');
+    call.release();
+    await app.expectToast('Success', 'Password updated successfully');
+    await expect(settings.confirm).toBeFocused();
+  });
+  await test.step('the form is as new, also for the next change', async () => {
+    for (const field of [settings.current, settings.next, settings.confirm]) {
+      await expect(field).toHaveValue('');
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+    }
+    for (const message of [CURRENT, NEW, CONFIRM, MATCH]) await expect(page.getByText(message)).toHaveCount(0);
+    await settings.fillPasswords('q7x-vk', 'second-secret');
+    await settings.updatePassword.click();
+    await expect(settings.next).toHaveValue('');
+    await settings.updatePassword.click();
+    await expect(settings.current).toHaveAccessibleDescription(CURRENT);
+    expect(app.sent(CALL.method, `/api/admin-users/${own.id}/password`)).toEqual([
+      { currentPassword: own.password, newPassword: 'q7x-vk' },
+      { currentPassword: 'q7x-vk', newPassword: 'second-secret' },
+    ]);
+  });
+  await test.step('there is no unsaved input, and the session goes on', async () => {
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+    await app.rowsShown();
+    await expect(settings.question).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toHaveCount(0);
+  });
+  await test.step('the new password works, and the old one does not', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    app.expectFailure({ method: 'POST', path: '/api/auth/login', status: 401 });
+    await app.logIn(own.username, own.password);
+    await app.expectToast('Login failed', 'Invalid username or password. Please try again.');
+    await app.logIn(own.username, 'second-secret');
+    await expect(page).toHaveURL('/');
+  });
+});
 
-test('2 Settings: Security: shows the password form, and validates it before sending', async ({ page, app }) => {
+test('shows each mistake at its field before anything is sent', async ({ page, app }) => {
   await app.signIn();
   await app.open('/settings?tab=security');
   const settings = new SettingsScreen(page);
-  await test.step(
-    says(
-      "Security: change-password form (Current Password, New Password with hint 'Password must be at least 6 characters long.', Confirm New Password; button 'Update password')",
-    ),
-    async () => {
-      const form = page.locator('form').filter({ has: settings.updatePassword });
-      await expect(form.locator('label')).toHaveText(['Current Password', 'New Password', 'Confirm New Password']);
-      for (const field of [settings.current, settings.next, settings.confirm]) {
-        await expect(field).toHaveAttribute('type', 'password');
-        await expect(field).toHaveValue('');
-      }
-      await expect(settings.next).toHaveAccessibleDescription(HINT);
-      await expect(page.getByText(HINT, { exact: true })).toBeVisible();
-      await expect(settings.updatePassword).toBeEnabled();
-      await expect(settings.current).toHaveAttribute('autocomplete', 'current-password');
-      await expect(settings.next).toHaveAttribute('autocomplete', 'new-password');
-      await expect(settings.confirm).toHaveAttribute('autocomplete', 'new-password');
-    },
-  );
-
-  await test.step('an empty form shows three messages, sends nothing and focuses the first field', async () => {
-    await settings.updatePassword.click();
-    for (const message of [CURRENT, NEW, CONFIRM]) await expect(page.getByText(message, { exact: true })).toBeVisible();
-    await expect(settings.current).toBeFocused();
-    await expect(app.toast).toHaveCount(0);
-    expect(app.countOf(CALL.method, CALL.path)).toBe(0);
-  });
-  for (const [sentence, typed, message] of RULES)
-    await test.step(sentence, async () => {
-      await page.reload();
-      const [current, next, confirm] = typed;
-      await settings.fillPasswords(current, next, confirm);
-      await settings.updatePassword.click();
-      await expect(page.getByText(message, { exact: true })).toBeVisible();
-      const field = { [CURRENT]: settings.current, [NEW]: settings.next }[message as string] ?? settings.confirm;
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const { current, next, confirm, updatePassword } = settings;
+  await test.step('three messages for an empty form, with the focus on the first field', async () => {
+    await expect(next).toHaveAccessibleDescription(HINT);
+    await updatePassword.click();
+    for (const [field, message] of [
+      [current, CURRENT],
+      [next, NEW],
+      [confirm, CONFIRM],
+    ] as const)
       await expect(field).toHaveAccessibleDescription(message);
-      const alone =
-        message === NEW ? [CURRENT, MATCH] : [CURRENT, NEW, CONFIRM, MATCH].filter((text) => text !== message);
-      for (const other of alone) await expect(page.getByText(other, { exact: true })).toHaveCount(0);
-      expect(app.countOf(CALL.method, CALL.path)).toBe(0);
-      await expect(app.toast).toHaveCount(0);
-    });
-  await test.step('compares the two passwords again when either changes', async () => {
-    await page.reload();
-    await settings.fillPasswords('x', 'secret7', 'secret8');
-    await settings.updatePassword.click();
-    await expect(page.getByText(MATCH)).toBeVisible();
-    await settings.next.fill('secret8');
-    await expect(page.getByText(MATCH)).toHaveCount(0);
-    await settings.next.fill('secret9');
-    await expect(page.getByText(MATCH)).toBeVisible();
-    await settings.confirm.fill('secret9');
-    await expect(page.getByText(MATCH)).toHaveCount(0);
+    await expect(current).toBeFocused();
   });
+  await test.step('the two passwords are compared again when either changes', async () => {
+    await settings.fillPasswords('x', 'secret7', 'secret8');
+    await updatePassword.click();
+    await expect(confirm).toHaveAccessibleDescription(MATCH);
+    for (const [field, typed, differs] of [
+      [next, 'secret8', false],
+      [next, 'secret9', true],
+      [confirm, 'secret9', false],
+    ] as const) {
+      await field.fill(typed);
+      await expect(page.getByText(MATCH)).toHaveCount(differs ? 1 : 0);
+    }
+  });
+  await test.step('password managers know the fields', async () => {
+    await expect(current).toHaveAttribute('autocomplete', 'current-password');
+    await expect(next).toHaveAttribute('autocomplete', 'new-password');
+    await expect(confirm).toHaveAttribute('autocomplete', 'new-password');
+  });
+  await expect(app.toast).toHaveCount(0);
+  expect(app.countOf(CALL.method, CALL.path)).toBe(0);
+});
+
+test('shows at its field why the server refuses a password, and saves another one', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app);
+  await app.open('/settings?tab=security');
+  const settings = new SettingsScreen(page);
+  await settings.fillPasswords(own.password, 'p'.repeat(201));
+  app.expectFailure({ ...CALL, status: 422 });
+  await settings.updatePassword.click();
+  await app.expectToast('Error', 'Failed to update password');
+  await expect(settings.next).toHaveAccessibleDescription('This must be at most 200 characters.');
+  await expect(settings.next).toHaveAttribute('aria-invalid', 'true');
+  await expect(settings.next).toBeFocused();
+  await settings.fillPasswords(own.password, 'shorter-secret');
+  await settings.updatePassword.click();
+  await app.expectToast('Success', 'Password updated successfully');
 });

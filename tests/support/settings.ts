@@ -54,14 +54,6 @@ export class SettingsScreen {
     await this.next.fill(next);
     await this.confirm.fill(confirm);
   }
-
-  async signInAgain({ username, password }: Pick<OwnAccount, 'username' | 'password'>): Promise<void> {
-    const prompt = this.page.getByRole('dialog', { name: 'Your session has ended' });
-    await prompt.getByLabel('Username').fill(username);
-    await prompt.getByLabel('Password').fill(password);
-    await prompt.getByRole('button', { name: 'Log in' }).click();
-    await prompt.waitFor({ state: 'hidden' });
-  }
 }
 
 /** Signs in with an account that no other test touches, so that the test may change it. */
@@ -75,7 +67,7 @@ export async function signInWithOwnAccount(app: App, role: AdminUser['role'] = '
   return { id, version, lastLogin: null, ...fields };
 }
 
-export async function signInAs(app: App, username: string, password: string): Promise<void> {
+async function signInAs(app: App, username: string, password: string): Promise<void> {
   const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', { username, password });
   await app.setToken(token);
 }
