@@ -5,8 +5,8 @@ import { ANALYTICS } from './purchases';
 const SINCE = '2026-01-01T00:00:00Z';
 const USER = { id: 7, name: 'Ada Byron', email: 'ada@example.org', username: 'ada', createdAt: SINCE };
 const ADMIN = { id: 70, name: 'Ada', email: 'ada@example.org', username: 'ada.b', role: 'editor', lastLogin: null };
-const METRIC = { id: 8, name: 'Mood', metricType: 'text', isActive: true, userId: 0, createdAt: SINCE };
-const SUPPLEMENT = {
+export const METRIC = { id: 8, name: 'Mood', metricType: 'text', isActive: true, userId: 0, createdAt: SINCE };
+export const SUPPLEMENT = {
   ...{ id: 9, name: 'Zinc', brand: null, dosage: '1 g', frequency: 'daily', timeOfDay: ['morning'], purpose: null },
   ...{ isActive: true, isAutoTake: false, isMedicine: false, startDate: '2026-01-01', endDate: null, userId: 1 },
 };

@@ -9,6 +9,16 @@ export interface UserList {
 
 export const emailOf = (name: string) => `${name.replaceAll(/\W+/g, '.').toLowerCase()}@example.org`;
 
+/** Creates users that no other test touches: `label 1`, `label 2` and so on. */
+export async function createUsers(app: App, label: string, count: number): Promise<{ id: number; name: string }[]> {
+  const users: { id: number; name: string }[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const name = `${label} ${index}`;
+    users.push(await app.api('POST', '/api/users', { name, email: emailOf(name), password: 'secret-1' }));
+  }
+  return users;
+}
+
 /** The parts of the Users screen, named as users see them. */
 export class UsersScreen {
   readonly search: Locator;
