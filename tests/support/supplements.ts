@@ -63,9 +63,4 @@ export class SupplementsScreen extends ToggleScreen {
   field(label: string) {
     return this.editDialog.getByLabel(new RegExp(`^${label}( Optional)?$`));
   }
-
-  /** The list's requests so far. */
-  requests(): string[] {
-    return this.app.calls().filter((call) => call.startsWith('GET /api/supplements'));
-  }
 }

@@ -45,9 +45,4 @@ export class ToggleScreen {
   async confirmDelete(): Promise<void> {
     await this.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
   }
-
-  /** Found by title: while the sign-in prompt is open over a dialog, the dialog cannot be found by role. */
-  dialogTitled(title: string): Locator {
-    return this.page.locator('[role="dialog"]').filter({ hasText: title });
-  }
 }
