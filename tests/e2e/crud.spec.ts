@@ -368,12 +368,11 @@ test('opens the dialog of an address, explains one without a record, and ignores
       await page.keyboard.press('Escape');
       await expect(app.dialog).toHaveCount(0);
     });
-  for (const fragment of ['#edit', '#edit=', '#nonsense=1', '#'])
-    await test.step(fragment, async () => {
-      await openLink(page, `/users${fragment}`);
-      await expect(screen.rows).toHaveCount(10);
-      await expect(app.dialog).toHaveCount(0);
-    });
+  await test.step('an invalid fragment opens nothing', async () => {
+    await openLink(page, '/users#edit=');
+    await expect(screen.rows).toHaveCount(10);
+    await expect(app.dialog).toHaveCount(0);
+  });
   await test.step('a failed list is not reported as a missing record', async () => {
     await app.fault({ ...USERS, status: 500 });
     await openLink(page, '/users#edit=12');
