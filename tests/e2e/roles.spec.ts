@@ -1,12 +1,14 @@
-/** Permissions on the screen, with an API that declares `roles`. tests/api/access.test.ts compares the rules with the API. */
+/** Permissions on the screen. tests/api/access.test.ts compares the rules with the API. */
 import type { Locator, Page } from '@playwright/test';
 import type { AdminUser } from '../../server/contract';
 import { PASSWORD } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
+import { signInWithOwnAccount } from '../support/settings';
 
 const ADD = 'Only admins can add admin users. Ask an admin.';
+const INVITE = 'Only admins can invite admin users. Ask an admin.';
 const CHANGE = 'Only admins can change other admin users. Ask an admin.';
 const DELETE = 'Only admins can delete admin users. Ask an admin.';
 const CHANGE_ROLE = 'Only admins can change roles. Ask an admin to change this role.';
@@ -19,69 +21,102 @@ const expectRefused = async (button: Locator, reason: string) => {
   await expect(button).toHaveAccessibleDescription(reason);
 };
 
-test('shows an editor what they may not do, and why, by mouse and by keyboard', async ({ page, app }) => {
-  await app.signIn('editor');
+test('shows an editor what they may not do, and why, and refuses it at its address too', async ({ page, app }) => {
+  const account = await signInWithOwnAccount(app, 'editor');
   await app.open('/admin-users');
   const add = page.getByRole('button', { name: 'Add Admin User' });
-  const own = app.row('editor@example.com');
+  const own = app.row(account.email);
   const other = app.row('admin@example.com');
-  await other.waitFor();
-  await expectRefused(add, ADD);
-  for (const row of [own, other]) await expectRefused(row.getByRole('button', { name: 'Delete' }), DELETE);
-  await expectRefused(other.getByRole('button', { name: 'Edit' }), CHANGE);
-  await expect(own.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
-
+  const edit = other.getByRole('button', { name: 'Edit' });
   const tooltip = page.getByRole('tooltip');
-  await add.hover();
-  await expect(tooltip).toHaveText(ADD);
-  // Playwright waits until a control is enabled, unless it is forced.
-  await add.click({ force: true });
-  await page.mouse.move(0, 0);
-  await expect(tooltip).toHaveCount(0);
-  await tabTo(page, other.getByRole('button', { name: 'Edit' }));
-  await expect(tooltip).toHaveText(CHANGE);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Enter');
-  await expect(app.dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/admin-users');
+  const link = (name: string) => app.navigation.getByRole('link', { name, exact: true });
 
-  await test.step('an editor may do everything else', async () => {
-    await app.openUsers();
-    await expect(page.locator('[aria-disabled=true]:not(nav *)')).toHaveCount(0);
+  await test.step('the refused buttons have a reason', async () => {
+    await other.waitFor();
+    await expectRefused(add, ADD);
+    await expectRefused(page.getByRole('button', { name: 'Invite' }), INVITE);
+    for (const row of [own, other]) await expectRefused(row.getByRole('button', { name: 'Delete' }), DELETE);
+    await expectRefused(edit, CHANGE);
+    await expect(own.getByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled');
   });
+
+  await test.step('by mouse and by keyboard', async () => {
+    await add.hover();
+    await expect(tooltip).toHaveText(ADD);
+    // Playwright waits until a control is enabled, unless it is forced.
+    await add.click({ force: true });
+    await page.mouse.move(0, 0);
+    await expect(tooltip).toHaveCount(0);
+    await tabTo(page, edit);
+    await expect(tooltip).toHaveText(CHANGE);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Enter');
+    await expect(app.dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/admin-users');
+  });
+
+  await test.step('a refused button keeps its element when it is shown again with its tooltip', async () => {
+    await link('Users').click();
+    await app.rowsShown();
+    await expect(page.locator('[aria-disabled=true]:not(nav *)'), 'an editor may do everything here').toHaveCount(0);
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const button = document.querySelector<HTMLElement>('main [aria-disabled=true][data-action=create]');
+        if (!button) return;
+        button.dataset.first = '';
+        observer.disconnect();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await link('Admin Users').click();
+    await other.waitFor();
+    await add.hover();
+    await expect(tooltip).toHaveText(ADD);
+    await expect(add).toHaveAttribute('data-first');
+  });
+
+  for (const [address, title, reason] of [
+    ['#create', 'Add New Admin User', ADD],
+    ['#edit=1', 'Edit Admin User', CHANGE],
+    [`#delete=${account.id}`, 'Delete Admin User', DELETE],
+  ] as const)
+    await test.step(`a dialog's address shows the reason: ${title}`, async () => {
+      await page.goto(`/admin-users${address}`);
+      const notice = page.getByRole('dialog', { name: title });
+      await expect(notice).toContainText(reason);
+      await expect(notice.getByRole('textbox')).toHaveCount(0);
+      if (address === '#create') await expectNoAxeViolations(page);
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL('/admin-users');
+    });
+
+  await test.step('an address that names no dialog opens none', async () => {
+    await page.goto('/admin-users#constructor=1');
+    await expect(other).toBeVisible();
+    await expect(app.dialog).toHaveCount(0);
+  });
+
+  await test.step('an editor changes their own name, but not their own role', async () => {
+    await page.goto(`/admin-users#edit=${account.id}`);
+    await expect(app.dialog.getByLabel('Username')).toHaveValue(account.username);
+    const role = app.dialog.getByRole('combobox', { name: 'Role' });
+    await expect(role).toHaveAttribute('aria-disabled', 'true');
+    await expect(role).toHaveText('Editor');
+    await expect(app.dialog.getByText(CHANGE_ROLE)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await app.dialog.getByLabel('Full Name').fill('Robin Changed');
+    await app.dialog.getByRole('button', { name: 'Update User' }).click();
+    await app.expectToast('Success', 'Admin user updated successfully');
+    const saved = await app.api<AdminUser>('GET', `/api/admin-users/${account.id}`);
+    expect(saved).toMatchObject({ name: 'Robin Changed', role: 'editor' });
+  });
+
   await test.step('the role is beside the name, and there is no other role to view the console as', async () => {
     const sidebar = page.getByRole('complementary');
     await expect(sidebar.getByText('Editor', { exact: true })).toBeVisible();
-    await sidebar.getByRole('button', { name: /^editor/ }).click();
+    await sidebar.getByRole('button', { name: new RegExp(`^${account.username}`) }).click();
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
     await expect(viewAsEditor(page)).toHaveCount(0);
   });
-});
-
-test('keeps the element of a refused button when it is shown again with its tooltip', async ({ page, app }) => {
-  await app.signIn('editor');
-  await app.open('/admin-users');
-  const add = page.getByRole('button', { name: 'Add Admin User' });
-  const tooltip = page.getByRole('tooltip');
-  // The first refused button loads the tooltip's code.
-  await add.hover();
-  await expect(tooltip).toHaveText(ADD);
-  const link = (name: string) => app.navigation.getByRole('link', { name, exact: true });
-  await link('Users').click();
-  await app.rowsShown();
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const button = document.querySelector<HTMLElement>('main [aria-disabled=true][data-action=create]');
-      if (!button) return;
-      button.dataset.first = '';
-      observer.disconnect();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await link('Admin Users').click();
-  await app.row('admin@example.com').waitFor();
-  await add.hover();
-  await expect(tooltip).toHaveText(ADD);
-  await expect(add).toHaveAttribute('data-first');
 });
 
 test('shows the reason as the title of the button when the code of the tooltip cannot be loaded', async ({
@@ -101,53 +136,14 @@ test('shows the reason as the title of the button when the code of the tooltip c
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('lets editors change their own name, but not their own role', async ({ page, app }) => {
-  await app.signIn('editor');
-  await app.open('/admin-users');
-  await app.row('editor@example.com').getByRole('button', { name: 'Edit' }).click();
-  const role = app.dialog.getByRole('combobox', { name: 'Role' });
-  await expect(role).toHaveAttribute('aria-disabled', 'true');
-  await expect(role).toHaveText('Editor');
-  await expect(app.dialog.getByText(CHANGE_ROLE)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await app.dialog.getByLabel('Full Name').fill('Robin Changed');
-  await app.dialog.getByRole('button', { name: 'Update User' }).click();
-  await app.expectToast('Success', 'Admin user updated successfully');
-  const saved = await app.api<AdminUser>('GET', '/api/admin-users/2');
-  expect(saved).toMatchObject({ name: 'Robin Changed', role: 'editor' });
-});
-
-test('shows the reason when the address of a refused dialog is opened', async ({ page, app }) => {
-  await app.signIn('editor');
-  for (const [dialog, title, reason] of [
-    ['#create', 'Add New Admin User', ADD],
-    ['#edit=1', 'Edit Admin User', CHANGE],
-    ['#delete=2', 'Delete Admin User', DELETE],
-  ] as const)
-    await test.step(dialog, async () => {
-      await page.goto(`/admin-users${dialog}`);
-      const notice = page.getByRole('dialog', { name: title });
-      await expect(notice).toContainText(reason);
-      await expect(notice.getByRole('textbox')).toHaveCount(0);
-      await expectNoAxeViolations(page);
-      await notice.getByRole('button', { name: 'Close' }).click();
-      await expect(page).toHaveURL('/admin-users');
-    });
-  await page.goto('/admin-users#edit=2');
-  await expect(page.getByRole('dialog', { name: 'Edit Admin User' }).getByLabel('Username')).toHaveValue('editor');
-  await page.goto('about:blank');
-  await page.goto('/admin-users#constructor=1');
-  await expect(app.row('editor@example.com')).toBeVisible();
-  await expect(app.dialog).toHaveCount(0);
-});
-
 test('lets an admin view the console as an editor, in this tab, with a banner on every page', async ({
   page,
   app,
   context,
 }) => {
-  await app.signIn('admin');
-  await app.open('/admin-users');
+  await page.goto('/login');
+  await app.logIn('admin', PASSWORD);
+  await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
   const add = page.getByRole('button', { name: 'Add Admin User' });
   const edit = app.row('editor@example.com').getByRole('button', { name: 'Edit' });
   const banner = bannerOf(page);
@@ -196,55 +192,39 @@ test('lets an admin view the console as an editor, in this tab, with a banner on
   await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
   await expect(add).not.toHaveAttribute('aria-disabled');
   await expect(edit).not.toHaveAttribute('aria-disabled');
-});
 
-test('stops viewing as an editor on logout', async ({ page, app }) => {
-  await page.goto('/login');
-  await app.logIn('admin', PASSWORD);
-  const account = page.getByRole('complementary').getByRole('button', { name: /^admin/ });
-  const view = viewAsEditor(page);
-  await account.click();
-  await view.click();
-  await expect(bannerOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await app.logIn('admin', PASSWORD);
-  await account.click();
-  await expect(view).toHaveAttribute('aria-checked', 'false');
-  await expect(bannerOf(page)).toHaveCount(0);
-});
-
-test('shows the role in the menu on a phone, a banner that fits, and reasons on touch', async ({
-  browser,
-  app,
-  page,
-}) => {
-  await app.signIn('admin');
-  const token = (await app.token()) ?? '';
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: new URL(page.url()).origin,
-    storageState: await page.context().storageState(),
-    reducedMotion: 'reduce',
+  await test.step('a logout ends it', async () => {
+    await account.click();
+    await view.click();
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await app.logIn('admin', PASSWORD);
+    await account.click();
+    await expect(view).toHaveAttribute('aria-checked', 'false');
+    await expect(banner).toHaveCount(0);
   });
-  const touched = await phone.newPage();
-  await touched.addInitScript((value) => localStorage.setItem('token', value), token);
-  await touched.goto('/admin-users');
-  await touched.getByRole('button', { name: 'Open menu' }).tap();
-  const menu = touched.locator('.MuiDrawer-root');
-  await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
-  await expectNoAxeViolations(touched);
-  await menu.getByRole('button', { name: /^admin/ }).tap();
-  await viewAsEditor(touched).tap();
-  await expect(menu).toHaveCount(0);
-  await expect(bannerOf(touched)).toBeVisible();
-  // Until the tooltip's code has loaded, a touch shows nothing.
-  await expect(async () => {
-    await touched.getByRole('button', { name: 'Add Admin User' }).tap({ force: true });
-    await expect(touched.getByRole('tooltip')).toHaveText(ADD, { timeout: 2000 });
-  }).toPass();
-  await expectNoSidewaysScroll(touched);
-  await expectNoAxeViolations(touched);
-  await phone.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('shows the role in the menu, a banner that fits, and reasons on touch', async ({ app, page }) => {
+    await app.signIn('admin');
+    await page.goto('/admin-users');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.locator('.MuiDrawer-root');
+    await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await menu.getByRole('button', { name: /^admin/ }).tap();
+    await viewAsEditor(page).tap();
+    await expect(menu).toHaveCount(0);
+    await expect(bannerOf(page)).toBeVisible();
+    // Until the tooltip's code has loaded, a touch shows nothing.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Add Admin User' }).tap({ force: true });
+      await expect(page.getByRole('tooltip')).toHaveText(ADD, { timeout: 2000 });
+    }).toPass();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
 });

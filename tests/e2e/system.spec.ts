@@ -1,10 +1,14 @@
-/** Settings > System with an API that declares the feature `system`. */
+/** Settings > System. */
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 
-test('shows the schema, clears the cache and compares versions by keyboard', async ({ page, app }) => {
+// Longer than 5 s on a busy machine: each task reads or writes the whole database.
+test('shows the schema, clears the cache, compares versions and exports all data, by keyboard', async ({
+  page,
+  app,
+}) => {
   await app.signIn();
   await app.open('/settings?tab=system');
   await page.getByRole('button', { name: 'Sync Schema' }).press('Enter');
@@ -37,48 +41,33 @@ test('shows the schema, clears the cache and compares versions by keyboard', asy
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
 
-  await app.open('/history?resource=system-tasks');
-  await expect(page.getByRole('row').filter({ hasText: 'System task clear-cache' }).first()).toContainText('admin');
-});
-
-test('shows why an export failed, and then exports all data as a zip', async ({ page, app }) => {
-  await app.signIn();
-  await app.open('/settings?tab=system');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Export all data?' });
-  await app.fault({
-    method: 'POST',
-    path: '/api/system/export',
-    status: 409,
-    body: { message: 'Other maintenance or an export is running. Please try again when it is done.' },
-    times: 1,
-  });
-  await dialog.getByRole('button', { name: 'Export now' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Other maintenance or an export is running.');
+  await expect(dialog.getByRole('button', { name: 'Export now' })).toBeVisible();
   await expectNoAxeViolations(page);
-
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export now' }).click();
-  const file = await download;
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export now' }).press('Enter'),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^wellbeing-export-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(new Uint8Array(readFileSync(await file.path())));
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['users.csv', 'users.json', 'history.csv', 'about.json']));
   await app.expectSuccess('The export is saved.');
   await expect(dialog).toHaveCount(0);
+
+  await app.open('/history?resource=system-tasks');
+  await expect(page.getByRole('row').filter({ hasText: 'System task clear-cache' }).first()).toContainText('admin');
 });
 
 test('shows an editor why the buttons are disabled', async ({ page, app }) => {
   await app.signIn('editor');
   await app.open('/settings?tab=system');
-  for (const name of ['Sync Schema', 'Clear Cache', 'Export', 'Check for Updates'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
-  // The tooltip's code replaces the button when it has loaded.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Clear Cache' }).hover();
-    await page.getByRole('button', { name: 'Clear Cache' }).focus();
-    const reason = 'Only admins can maintain the system. Ask an admin.';
-    await expect(page.getByRole('tooltip')).toHaveText(reason, { timeout: 1000 });
-  }).toPass();
+  for (const name of ['Sync Schema', 'Clear Cache', 'Export', 'Check for Updates']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Only admins can maintain the system. Ask an admin.');
+  }
   await page.getByRole('button', { name: 'Clear Cache' }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectNoAxeViolations(page);
