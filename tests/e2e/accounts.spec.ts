@@ -86,11 +86,11 @@ test('invites an admin user, who accepts, is suspended and reactivated', async (
     await dialog.getByRole('button', { name: `New link for ${email}` }).click();
     await questionOf(page).getByRole('button', { name: 'New link' }).click();
     await expect(linkField).not.toHaveValue(first);
+    const second = await linkField.inputValue();
     await dialog.getByRole('button', { name: `Revoke the invitation of ${revoked}` }).click();
     await questionOf(page).getByRole('button', { name: 'Revoke' }).click();
     await app.expectSuccess('Invitation revoked');
     await expect(dialog.getByText(revoked)).toHaveCount(0);
-    const second = await linkField.inputValue();
     await dialog.getByRole('button', { name: 'Close' }).click();
     return [first, second];
   });

@@ -1,10 +1,8 @@
 /** Lists as CSV files: the export and the import. */
-
 import { readFile } from 'node:fs/promises';
-import type { Download } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { uniqueName } from '../support/app';
 import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
-import { button } from '../support/button';
 import { expect, test } from '../support/console';
 
 test.beforeEach(({ app }) => app.signIn());
@@ -15,6 +13,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 const fileOf = (text: string | Buffer) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
