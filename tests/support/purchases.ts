@@ -30,6 +30,24 @@ export const analyticsResponse = (body: unknown): Fault => ({
   body,
 });
 
+export const purchase = (fields: Record<string, unknown> = {}) => ({
+  supplementId: 7,
+  date: '2026-11-20T12:00:00.000Z',
+  price: 12.5,
+  currency: 'USD',
+  quantity: 2,
+  isRecurring: true,
+  ...fields,
+});
+
+/** A fault that responds to the list's call with these purchases. */
+export const purchaseList = (purchases: unknown, more: Record<string, unknown> = {}): Fault => ({
+  method: 'GET',
+  path: '/api/purchases',
+  status: 200,
+  body: { purchases, total: 1, ...more },
+});
+
 /** The parts of the Purchase Analytics screen, named as users see them. */
 export class PurchasesScreen {
   readonly monthly: Locator;
@@ -74,6 +92,7 @@ export class PurchasesScreen {
   /** A table's rows as users read them. */
   async cells(table: Locator): Promise<string[][]> {
     const rows = await table.getByRole('row').all();
-    return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+    const texts = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+    return texts.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')));
   }
 }

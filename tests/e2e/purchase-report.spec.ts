@@ -1,4 +1,3 @@
-/** The purchase report, with an API that declares every feature. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
@@ -9,16 +8,17 @@ import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
 import { colorsOf } from '../support/colorsOf';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
+import { NONSENSE } from '../support/nonsense';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
 test.beforeEach(({ app }) => app.signIn());
 
 const SIZES = [
   { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const;
 const REPORT = { method: 'GET', path: '/api/purchases/report' } as const;
+
+const LONG = `Verylongnamewithoutanyspace${'x'.repeat(80)}`;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const total = (page: Page) => page.locator('.report__summary dd').first();
@@ -26,7 +26,8 @@ const bars = (page: Page) => page.locator('.recharts-bar-rectangle');
 const files = (page: Page) => page.getByRole('dialog', { name: 'Export Data' }).locator('li').getByRole('button');
 const ranked = (page: Page) => page.locator('.ranked li');
 
-test('shows any range and currency, and keeps them in the address', async ({ page, app }) => {
+// Slow, because axe inspects many bars three times.
+test('shows the spending in any range and currency, and keeps both in the address', async ({ page, app }) => {
   const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
   /** A day without purchases, such as today after midnight, has no bar. */
   const daysWithPurchases = async (from: number, to: number) => {
@@ -38,7 +39,6 @@ test('shows any range and currency, and keeps them in the address', async ({ pag
   await app.open('/purchases');
   await expect(total(page)).toHaveText(money(Number(report.total)));
   await expect(bars(page)).toHaveCount(6);
-  await expect(page.locator('.recharts-xAxis-tick-labels text').last()).toHaveText(/so\sfar$/);
   // A range within one year has the year at its end only.
   const [start] = mediumDate(report.before?.from ?? '').split(',');
   await expect(page.getByText(`${money(Number(report.before?.total))} (${start}`)).toBeVisible();
@@ -51,6 +51,30 @@ test('shows any range and currency, and keeps them in the address', async ({ pag
     split.getByRole('link', { name: `Recurring: ${report.recurring.count.toLocaleString('en')}` }),
   ).toBeVisible();
   await expectAccessibleAt(page, SIZES, ranked(page).first());
+  await test.step('each chart shows its total', async () => {
+    const headline = (name: string) => page.getByRole('region', { name }).locator('.chart-card__headline');
+    await expect(headline('Monthly Spending')).toHaveText(
+      new RegExp(`^\\${money(Number(report.total))}[+-]?[\\d,]+\\.\\d%$`),
+    );
+    await expect(headline('Spending by Supplement')).toHaveText(/^\$[\d,.]+\d+% of all$/);
+  });
+  await test.step('the bar of the current month is hatched', async () => {
+    await expect(page.locator('.recharts-xAxis-tick-labels text').last()).toHaveText(/so\sfar$/);
+    const fills = await bars(page)
+      .locator('path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')?.startsWith('url(') ?? false));
+    expect(fills).toEqual([false, false, false, false, false, true]);
+  });
+  await test.step('the tooltip is above its bar', async () => {
+    await bars(page).nth(2).hover();
+    await expect(async () => {
+      const tooltip = await page.locator('.chart__tooltip').boundingBox();
+      const bar = await bars(page).nth(2).boundingBox();
+      if (!tooltip || !bar) throw new Error('Not shown');
+      expect(tooltip.y + tooltip.height).toBeLessThan(bar.y);
+      expect(Math.abs(tooltip.x + tooltip.width / 2 - (bar.x + bar.width / 2))).toBeLessThan(2);
+    }).toPass();
+  });
 
   await test.step('the last 30 days, by keyboard', async () => {
     await tabTo(page, page.getByLabel('Period'));
@@ -81,38 +105,8 @@ test('shows any range and currency, and keeps them in the address', async ({ pag
     await expect(page.getByLabel('From', { exact: true })).toHaveValue(daysAgo(40));
     await expect(page.getByLabel('Currency')).toHaveValue('EUR');
     await expect(total(page)).toHaveText(/^€/);
-    await page.setViewportSize(SIZES[2]);
-    await expectNoAxeViolations(page);
   });
   expect(app.calls().filter((call) => call.includes('/purchases/analytics'))).toEqual([]);
-});
-
-test('shows the total of each chart, hatches the current period, and places the tooltip above its bar', async ({
-  page,
-  app,
-}) => {
-  const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
-  await app.open('/purchases');
-  const spending = page.getByRole('region', { name: 'Monthly Spending' });
-  await expect(spending.locator('.chart-card__headline')).toHaveText(
-    new RegExp(`^\\${money(Number(report.total))}[+-]?[\\d,]+\\.\\d%$`),
-  );
-  await expect(
-    page.getByRole('region', { name: 'Spending by Supplement' }).locator('.chart-card__headline'),
-  ).toHaveText(/^\$[\d,.]+\d+% of all$/);
-  await expect(bars(page)).toHaveCount(6);
-  const fills = await bars(page)
-    .locator('path')
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute('fill')?.startsWith('url(') ?? false));
-  expect(fills).toEqual([false, false, false, false, false, true]);
-
-  await bars(page).nth(2).hover();
-  await expect(async () => {
-    const [tooltip, bar] = [await page.locator('.chart__tooltip').boundingBox(), await bars(page).nth(2).boundingBox()];
-    if (!tooltip || !bar) throw new Error('Not shown');
-    expect(tooltip.y + tooltip.height).toBeLessThan(bar.y);
-    expect(Math.abs(tooltip.x + tooltip.width / 2 - (bar.x + bar.width / 2))).toBeLessThan(2);
-  }).toPass();
 });
 
 test('opens the purchases behind a bar, a slice or a count', async ({ page, app }) => {
@@ -245,5 +239,40 @@ test('keeps the selected range when there are no purchases or the request fails,
     await page.getByLabel('Period').selectOption('Last 3 months');
     await expect(total(page)).toHaveText('–');
     await expect(page.getByText('No spending by category data available')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(NONSENSE);
+  });
+
+  await test.step('fits long names and large amounts', async () => {
+    const supplements = Array.from({ length: 5 }, () => ({ supplementName: LONG, total: '98765432101.99' }));
+    const { periods, ...report } = await app.api<PurchaseReport>('GET', '/api/purchases/report');
+    const body = { ...report, total: '98765432101.99', supplements };
+    await app.fault({
+      ...{ ...REPORT, status: 200 },
+      body: { ...body, periods: periods.map((period) => ({ ...period, total: '98765432101.99' })) },
+    });
+    await page.getByLabel('Period').selectOption('Last 6 months');
+    await expect(ranked(page).first()).toContainText(LONG);
+    await expectAccessibleAt(page, SIZES, ranked(page).first());
+  });
+});
+
+test.describe('without the code of the charts', () => {
+  test.use({ fresh: true });
+
+  test('shows the data as tables, and reloads the page on Try again', async ({ page, app }) => {
+    await app.open('/purchases?tab=purchases');
+    await expect(page.locator('tbody tr')).toHaveCount(10);
+    await app.waitUntilIdle();
+    const isCode = ({ pathname }: URL) => pathname.startsWith('/assets/');
+    app.expectFailure({ method: 'GET', path: '/assets/.+' });
+    await page.route(isCode, (route) => route.abort());
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    const spending = page.getByRole('region', { name: 'Monthly Spending' });
+    await expect(spending.getByText('The chart could not be loaded.')).toBeVisible();
+    await spending.getByRole('button', { name: 'Show data as table' }).click();
+    await expect(page.getByRole('table', { name: 'Monthly Spending' }).getByRole('row')).toHaveCount(7);
+    await page.unroute(isCode);
+    await spending.getByRole('button', { name: 'Try again' }).click();
+    await expect(bars(page)).toHaveCount(6);
   });
 });
