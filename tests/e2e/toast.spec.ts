@@ -1,79 +1,33 @@
 import type { Page } from '@playwright/test';
-import { says } from '../specification/says';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
 
+test.beforeEach(({ app }) => app.signIn());
+
 const STEP = 50;
-/** Advances the page's clock in small steps until the toast is visible, so that its age is at most one step. */
-async function untilToast(page: Page): Promise<void> {
+/** Advances the page's clock in small steps until this toast is visible, so that its age is at most one step. */
+async function untilToast(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(STEP);
-    expect(await page.locator('[data-toast]').count()).toBe(1);
+    await expect(page.locator('[data-toast]')).toHaveCount(1, { timeout: 1 });
+    await expect(page.locator('[data-toast]')).toContainText(text, { timeout: 1 });
   }).toPass({ intervals: [STEP] });
 }
 
-test.describe('9 Toasts', () => {
-  test.beforeEach(({ app }) => app.signIn());
-
-  test(says('default auto-dismiss 5000 ms'), async ({ page, app }) => {
-    const user = await app.newUser('Toasted');
-    await page.clock.install();
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    await screen.openDelete(user);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await untilToast(page);
-    await page.clock.runFor(5000 - 4 * STEP);
-    await expect(app.toast).toHaveCount(1);
-    await page.clock.runFor(8 * STEP);
-    await page.clock.resume();
-    await expect(app.toast).toHaveCount(0);
-  });
-
-  test(says('Toasts: at most one shown at a time'), async ({ page, app }) => {
-    // The newest replaces the current one, and stays for its own 5000 ms.
-    await page.clock.install();
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    const values = { name: 'Ann Other', email: `${Date.now()}@example.org`, password: 'secret-1' };
-    await fillUser(await screen.openAdd(), values);
-    await app.fault({ method: 'POST', path: '/api/users', status: 500, times: 1 });
-    const submit = screen.addDialog.getByRole('button', { name: 'Create User' });
-    await page.clock.pauseAt(Date.now() + 60_000);
+test('shows the newest toast only, for five seconds or as long as it has the focus or the pointer', async ({
+  page,
+  app,
+}) => {
+  await page.clock.install();
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  const values = { name: 'Ann Other', email: `${Date.now()}@example.org`, password: 'secret-1' };
+  const submit = screen.addDialog.getByRole('button', { name: 'Create User' });
+  await fillUser(await screen.openAdd(), values);
+  const fault = await app.fault({ method: 'POST', path: '/api/users', status: 500 });
+  await test.step('stays while it has the focus or the pointer', async () => {
     await submit.click();
-    await untilToast(page);
     await app.expectToast('Error', 'Failed to create user');
-    await page.clock.runFor(3000);
-    await submit.click();
-    await expect(async () => {
-      await page.clock.runFor(STEP);
-      await expect(app.toast).toHaveCount(1);
-      await expect(app.toast).toContainText('User created successfully', { timeout: 10 });
-    }).toPass();
-    await page.clock.runFor(3000);
-    await expect(app.toast, 'the timer of the first toast does not close the second').toHaveCount(1);
-  });
-
-  test('has a close button', async ({ page, app }) => {
-    const user = await app.newUser('Closed');
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    await screen.openDelete(user);
-    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(app.toast).toHaveCount(1);
-    await page.getByRole('button', { name: 'Close notification' }).click();
-    await expect(app.toast).toHaveCount(0);
-  });
-
-  test('stays while it has the focus or the pointer', async ({ page, app }) => {
-    await page.clock.install();
-    await app.openUsers();
-    await app.fault({ method: 'POST', path: '/api/users', status: 500 });
-    const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openAdd(), { name: 'Held', email: 'held@example.org', password: 'secret-1' });
-    await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
-    await expect(app.toast).toBeVisible();
     const name = screen.addDialog.getByLabel('Name');
     await app.toast.getByRole('button').focus();
     await app.toast.hover();
@@ -88,37 +42,55 @@ test.describe('9 Toasts', () => {
     await page.clock.runFor(6_000);
     await expect(app.toast).toHaveCount(0);
   });
-
-  test('announces a success politely and a failure immediately', async ({ page, app }) => {
-    const user = await app.newUser('Announced');
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    await fillUser(await screen.openEdit(user), { name: `${user.name} two` });
-    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 500, times: 1 });
-    await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' })).toBeVisible();
-    await screen.editDialog.getByRole('button', { name: 'Update User' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'User updated successfully' })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to update user' })).toHaveCount(0);
-  });
-
-  test('disappears with the next page load', async ({ page, app }) => {
-    const user = await app.newUser('Reloaded');
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    await screen.openDelete(user);
-    await screen.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await test.step('the timer of the first toast does not close the second', async () => {
+    await page.clock.pauseAt(Date.now() + 300_000);
+    await submit.click();
+    await untilToast(page, 'Failed to create user');
+    await page.clock.runFor(3_000);
+    await fault.lift();
+    await submit.click();
+    await untilToast(page, 'User created successfully');
+    await page.clock.runFor(3_000);
     await expect(app.toast).toHaveCount(1);
-    // The address would open the dialog of the deleted record again.
-    await expect(page).toHaveURL('/users');
-    await page.reload();
-    await app.rowsShown();
+  });
+  await test.step('closes after five seconds', async () => {
+    await page.clock.runFor(2_000 - 4 * STEP);
+    await expect(app.toast).toHaveCount(1);
+    // It also takes a moment to disappear.
+    await page.clock.runFor(8 * STEP + 500);
     await expect(app.toast).toHaveCount(0);
   });
 });
 
+test('announces a success politely and a failure immediately, until it is closed or the page is reloaded', async ({
+  page,
+  app,
+}) => {
+  const user = await app.newUser('Announced');
+  await app.openUsers();
+  const screen = new UsersScreen(page, app);
+  await fillUser(await screen.openEdit(user), { name: `${user.name} two` });
+  const update = screen.editDialog.getByRole('button', { name: 'Update User' });
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to update user' });
+  const success = page.getByRole('status').filter({ hasText: 'User updated successfully' });
+  await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 500, times: 2 });
+  await update.click();
+  await expect(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Close notification' }).click();
+  await expect(app.toast).toHaveCount(0);
+  await update.click();
+  await expect(failure).toBeVisible();
+  await update.click();
+  await expect(success).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  // The address would open the dialog again.
+  await expect(page).toHaveURL('/users');
+  await page.reload();
+  await app.rowsShown();
+  await expect(app.toast).toHaveCount(0);
+});
+
 test('covers no page button, page range, row action or dialog button', async ({ page, app }) => {
-  await app.signIn();
   await app.openUsers();
   const screen = new UsersScreen(page, app);
   await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 500 });
