@@ -30,6 +30,9 @@ const texts = Object.values(ODD);
 const rows = <T>(row: (text: string, id: number) => T) => texts.map((value, index) => row(value, index + 1));
 const userOf = (name: string) => ({ name, email: name, profilePicture: HOSTILE.url });
 
+/** The owner of a record, whose name is a link and cut off by an ellipsis. */
+const ownerOf = (text: string) => ({ id: 1, ...userOf(text.slice(0, 40)) });
+
 /** Responses to every read of the console, with such a text in every field of every record. */
 export const HOSTILE_RESPONSES: Record<string, unknown> = {
   '/api/users': {
@@ -39,7 +42,7 @@ export const HOSTILE_RESPONSES: Record<string, unknown> = {
   '/api/supplements': {
     supplements: rows((t, id) => ({
       ...{ id, name: t, brand: t, dosage: t, frequency: t, timeOfDay: [t], purpose: t, isActive: true },
-      ...{ isAutoTake: false, isMedicine: false, startDate: t, endDate: t, userId: 1, [t]: t },
+      ...{ isAutoTake: false, isMedicine: false, startDate: t, endDate: t, userId: 1, [t]: t, user: ownerOf(t) },
     })),
     total: texts.length,
   },
@@ -47,6 +50,7 @@ export const HOSTILE_RESPONSES: Record<string, unknown> = {
     metrics: rows((t, id) => ({
       ...{ id, name: t, description: t, metricType: t, minValue: t, maxValue: t, isActive: true, userId: 0 },
       createdAt: t,
+      user: ownerOf(t),
     })),
     total: texts.length,
   },
@@ -58,17 +62,21 @@ export const HOSTILE_RESPONSES: Record<string, unknown> = {
     total: texts.length,
   },
   '/api/purchases': {
-    purchases: rows((t) => ({ supplementId: t, date: t, price: 1, currency: t, quantity: 2, isRecurring: false })),
+    purchases: rows((t) => ({
+      ...{ supplementId: t, date: t, price: 1, currency: t, quantity: 2, isRecurring: false, user: ownerOf(t) },
+    })),
     total: texts.length,
   },
-  '/api/purchases/analytics': {
-    monthlySpendings: [ODD.long, ODD.markup, ODD.bidi, ODD.template, ODD.combining, ODD.emoji].map((month) => ({
-      month,
-      totalSpending: '12.5',
+  '/api/purchases/report': {
+    ...{ from: '2026-06-01', to: '2026-11-29', today: '2026-11-29', unit: 'month', count: 5, total: '62.5' },
+    ...{ currencies: [ODD.markup, ODD.long], before: { from: ODD.markup, to: ODD.long, total: ODD.bidi } },
+    periods: [ODD.long, ODD.markup, ODD.bidi, ODD.template, ODD.combining, ODD.emoji].map((period) => ({
+      period,
+      total: '12.5',
     })),
-    spendingByCategory: [ODD.long, ODD.markup, ODD.bidi, ODD.proto, ODD.combining].map((supplementName) => ({
+    supplements: [ODD.long, ODD.markup, ODD.bidi, ODD.proto, ODD.combining].map((supplementName) => ({
       supplementName,
-      totalSpending: '12.5',
+      total: '12.5',
     })),
   },
   '/api/admin-users': rows((t, id) => ({ id, username: t, name: t, email: t, role: t, lastLogin: t })),
