@@ -1,12 +1,10 @@
 /** Prints the title, tables and charts of a page in light colors, without navigation and controls. */
 import { expect, test } from '../support/console';
 
-test.use({ serverEnv: { FEATURES: 'all' } });
-
-test.beforeEach(async ({ page, app }) => {
+test.beforeEach(async ({ app }) => {
   await app.signIn();
   await app.api('PATCH', '/api/preferences', { scheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('appearance', '{"scheme":"dark"}'));
+  await app.store({ appearance: '{"scheme":"dark"}' });
 });
 test.afterEach(({ app }) => app.api('PATCH', '/api/preferences', { scheme: 'light' }));
 
