@@ -67,12 +67,4 @@ test.describe('The built console', () => {
     for (const path of [touchIcon, ...manifest.icons.map(({ src }: { src: string }) => `/${src}`)])
       expect((await page.request.get(path)).headers()['content-type'], path).toBe('image/png');
   });
-
-  test('returns 404 for a missing file and an unknown API path, never the console', async ({ page, app }) => {
-    expect((await page.request.get('/assets/missing-abc123.js')).status()).toBe(404);
-    await app.signIn();
-    const response = await page.request.get('/api/nothing-here');
-    expect(response.status()).toBe(404);
-    expect(await response.json()).toHaveProperty('message');
-  });
 });

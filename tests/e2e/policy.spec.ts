@@ -40,16 +40,6 @@ test.describe('The content security policy', () => {
     await context.close();
   });
 
-  test('forbids framing, even by a page of the same origin', async ({ browser, server }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const body = `<iframe src="${server.url}/login"></iframe>`;
-    await page.route('**/outside', (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(`${server.url}/outside`);
-    await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
-    await context.close();
-  });
-
   test('sends the other security headers with every file, and caches only files with a hash in their name forever', async ({
     request,
   }) => {
