@@ -51,7 +51,7 @@ const callsExpected = (app: App) => (title: string, action: () => Promise<unknow
   test.step(title, async () => {
     const before = app.calls().length;
     await action();
-    await expect.poll(() => callsOf(app).slice(before).sort()).toEqual([...calls].sort());
+    await expect.poll(() => callsOf(app).slice(before).sort(), { intervals: [20, 50, 100] }).toEqual([...calls].sort());
     await app.waitUntilIdle();
     expect(callsOf(app).slice(before).sort(), 'nothing else').toEqual([...calls].sort());
   });
