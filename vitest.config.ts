@@ -75,6 +75,7 @@ export default defineConfig({
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           server,
           setupFiles: ['tests/component/setup.ts'],
           ...slow,

@@ -1,8 +1,14 @@
-/** Runs screens with the real API, in memory. A test fails on a console error or warning, and on a call without a handler. */
+/**
+ * Runs screens with the real API, in memory. A test fails on a console error or warning, and on a call without a handler. All
+ * files of a worker share its modules, the API and its database (`isolate: false`).
+ */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { api, server } from './server';
+import { refreshSession } from '../../src/authProvider/session';
+import { keepLanguage } from '../../src/i18n/language';
+import { DEFAULT_LOCALE } from '../../src/i18n/storedLocale';
+import { server } from './server';
 
 // The library's default of one second is too short for hashing a password on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -22,7 +28,10 @@ const complain = (...parts: unknown[]) => {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await keepLanguage(DEFAULT_LOCALE);
+  localStorage.clear();
+  refreshSession();
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation(complain);
   vi.spyOn(console, 'warn').mockImplementation(complain);
@@ -32,14 +41,12 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   vi.restoreAllMocks();
   expect(complaints, 'unexpected console messages').toEqual([]);
 });
 
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
+afterAll(() => server.close());
 
 /** Returns and clears the complaints so far, for a test that expects them. */
 export function takeComplaints(): string[] {

@@ -107,38 +107,32 @@ const ids = () => deleted.map(({ id }) => id);
 const TOAST_MS = 5_100;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('an undoable delete hides the row, offers Undo, and is sent when the toast times out', async () => {
-  const { press, findByRole, queryByText } = await openTags();
+test('an undoable delete hides the row, and is sent when its toast times out, unless Undo brings the row back', async () => {
+  const { press, findByRole, findByText, queryByRole, queryByText } = await openTags();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
   expect(queryByText('Urgent')).toBeNull();
-  expect(ids()).toEqual([]);
-  await pass(TOAST_MS);
-  await waitFor(() => expect(ids()).toEqual(['1']));
-  expect(queryByText('Urgent')).toBeNull();
-});
-
-test('Undo brings the row back and sends nothing', async () => {
-  const { press, findByText, queryByRole } = await openTags();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press('Delete');
   await press('Undo');
   await findByText('Urgent');
   expect(queryByRole('button', { name: 'Undo' })).toBeNull();
   await pass(TOAST_MS);
   expect(ids()).toEqual([]);
-});
 
-test('closing the toast sends the delete', async () => {
-  const { press, queryByText } = await openTags();
   await press('Delete');
-  await press('Close notification');
+  await findByRole('button', { name: 'Undo' });
+  expect(ids()).toEqual([]);
+  await pass(TOAST_MS);
   await waitFor(() => expect(ids()).toEqual(['1']));
   expect(queryByText('Urgent')).toBeNull();
+
+  await press('Keep');
+  const text = await findByText('No results found.');
+  await pass(TOAST_MS);
+  expect(text, 'a toast without a duration stays open').toBeVisible();
 });
 
-test('the next toast replaces Undo, and the delete is sent; each Undo belongs to its own write', async () => {
+test('the next toast replaces Undo, and the delete is sent, as when the toast is closed', async () => {
   const { press, findByText, queryByText } = await openTags();
   await press('Delete');
   await waitFor(() => expect(queryByText('Urgent')).toBeNull());
@@ -148,24 +142,24 @@ test('the next toast replaces Undo, and the delete is sent; each Undo belongs to
   await findByText('Later');
   await press('Say');
   await findByText('Hello, Ada');
-  expect(ids()).toEqual(['1']);
+  expect(ids(), 'each Undo belongs to its own write').toEqual(['1']);
+  await press('Delete');
+  await press('Close notification');
+  await waitFor(() => expect(ids()).toEqual(['1', '2']));
+  expect(queryByText('Later')).toBeNull();
 });
 
-test('leaving the page sends the delete with a request that outlives it', async () => {
+test('leaving the page sends the delete with a request that outlives it, and a logout sends it first', async () => {
   const { press, findByRole, queryByRole } = await openTags();
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
   dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(deleted).toEqual([{ id: '1', keepalive: true }]));
   expect(queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-test('a logout sends the delete first', async () => {
-  const { press, findByRole } = await openTags();
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
   await press('Logout');
-  await waitFor(() => expect(calls).toEqual(['delete', 'logout']));
+  await waitFor(() => expect(calls).toEqual(['delete', 'delete', 'logout']));
 });
 
 test('a notification can be an element with its own Undo, rendered in the contexts of the console', async () => {
@@ -176,15 +170,6 @@ test('a notification can be an element with its own Undo, rendered in the contex
   await press('Remove');
   await press('Say');
   await waitFor(() => expect(ids()).toEqual(['1']));
-});
-
-test('a notification without a duration stays open', async () => {
-  const { press, findByText } = await openTags();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await press('Keep');
-  const text = await findByText('No results found.');
-  await pass(TOAST_MS);
-  expect(text).toBeVisible();
 });
 
 test('a delete that gets a 401 is sent again after the same user has signed in', async () => {

@@ -77,41 +77,41 @@ test('a failed optimistic change is reverted, with a message', async () => {
   expectLoggedFailure();
 });
 
-test('an optimistic DeleteButton removes the row immediately, and a failure brings it back', async () => {
-  tagsApi();
-  const { sent, answer } = holdWrites('delete');
-  const list = {
-    columns: <Column source="name" />,
-    rowActions: <DeleteButton mutationMode="optimistic" redirect={false} />,
-  };
-  const screen = await renderResources('/tags', tagsResource({ list }));
-  const { findAllByRole, findByRole, findByText, queryByText, user } = screen;
-  await findByText('Tag 01');
-  const [button] = await findAllByRole('button', { name: 'Delete' });
-  await user.click(button as HTMLElement);
-  await user.click(await findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(queryByText('Tag 01')).toBeNull());
-  await waitFor(() => expect(sent).toEqual(['DELETE /api/tags/1']));
-  answer('failure');
-  await findByText('The database is full');
-  await findByText('Tag 01');
-  expectLoggedFailure();
-});
-
-test('an optimistic useUpdate changes the row immediately and sends the change', async () => {
+test('an optimistic useUpdate changes the row immediately; a DeleteButton removes it, and a failure brings it back', async () => {
   const { tags } = tagsApi();
-  const { sent, answer } = holdWrites('put');
+  const [put, remove] = [holdWrites('put'), holdWrites('delete')];
   const Paint = () => {
     const record = useRecordContext();
     const [update] = useUpdate('tags', { id: record?.id, data: { color: 'green' }, previousData: record });
     return <Button label="Paint" onClick={() => update(undefined, undefined, { mutationMode: 'optimistic' })} />;
   };
-  const list = { columns: <Column source="color" />, rowActions: <Paint /> };
-  const { findAllByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
-  const [button] = await findAllByRole('button', { name: 'Paint' });
-  await user.click(button as HTMLElement);
+  const columns = (
+    <>
+      <Column source="name" />
+      <Column source="color" />
+    </>
+  );
+  const rowActions = (
+    <>
+      <Paint />
+      <DeleteButton mutationMode="optimistic" redirect={false} />
+    </>
+  );
+  const screen = await renderResources('/tags', tagsResource({ list: { columns, rowActions } }));
+  const { findAllByRole, findByRole, findByText, queryByText, user } = screen;
+  const press = async (name: string) => user.click((await findAllByRole('button', { name }))[0] as HTMLElement);
+  await press('Paint');
   await findByText('green');
-  await waitFor(() => expect(sent).toEqual(['PUT /api/tags/1 {"color":"green"}']));
-  answer('success');
+  await waitFor(() => expect(put.sent).toEqual(['PUT /api/tags/1 {"color":"green"}']));
+  put.answer('success');
   await waitFor(() => expect(tags()[0]?.color).toBe('green'));
+
+  await press('Delete');
+  await user.click(await findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(queryByText('Tag 01')).toBeNull());
+  await waitFor(() => expect(remove.sent).toEqual(['DELETE /api/tags/1']));
+  remove.answer('failure');
+  await findByText('The database is full');
+  await findByText('Tag 01');
+  expectLoggedFailure();
 });

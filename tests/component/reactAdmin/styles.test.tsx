@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
 import { renderResources, tagsApi, tagsResource } from './tags';
 
-test('sx styles the fields and MUI components of a list', async () => {
+test('sx styles the fields and MUI components of a list, and the inputs of a dialog', async () => {
   tagsApi();
   const columns = (
     <>
@@ -15,7 +15,10 @@ test('sx styles the fields and MUI components of a list', async () => {
     </>
   );
   const list = { columns, toolbar: <Box sx={{ textTransform: 'uppercase' }}>Colors</Box> };
-  const { findByText, findAllByText } = await renderResources('/tags', tagsResource({ list }));
+  const edit = { inputs: <TextInput source="name" sx={{ '& input': { textTransform: 'uppercase' } }} /> };
+  const screen = await renderResources('/tags#edit=1', tagsResource({ list, edit }));
+  const { findByRole, findByText, findAllByText } = screen;
+  expect(await findByRole('textbox', { name: 'Name' })).toHaveStyle({ textTransform: 'uppercase' });
   expect(await findByText('Tag 01')).toHaveStyle({ fontStyle: 'italic' });
   const [chip] = await findAllByText('red');
   expect(chip?.closest('.MuiChip-root')).toHaveStyle({ letterSpacing: '3px' });
@@ -35,11 +38,4 @@ test('sx accepts theme values, and styles the fields of a show dialog', async ()
   expect(name).toHaveStyle({ marginTop: '16px' });
   expect(getComputedStyle(name).color).toBe('var(--mui-palette-primary-main)');
   expect(await findByText('3/1/2026')).toHaveStyle({ fontWeight: '900' });
-});
-
-test('sx styles an input of an edit dialog', async () => {
-  tagsApi();
-  const edit = { inputs: <TextInput source="name" sx={{ '& input': { textTransform: 'uppercase' } }} /> };
-  const { findByRole } = await renderResources('/tags#edit=1', tagsResource({ edit }));
-  expect(await findByRole('textbox', { name: 'Name' })).toHaveStyle({ textTransform: 'uppercase' });
 });
