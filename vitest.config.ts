@@ -88,6 +88,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          // These tests mostly wait. A project with more workers has a group of its own, which begins after the others.
+          maxWorkers: Math.max(4, maxWorkers),
+          sequence: { groupOrder: 1 },
           ...processes,
           ...slow,
         },
