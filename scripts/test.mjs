@@ -26,7 +26,6 @@ const CHECKS = [
   { name: 'format and lint', command: [bin('biome'), 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'] },
   // Skips unchanged files, which takes a fifth of the time.
   { name: 'types', command: [bin('tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] },
-  { name: 'coverage of the specification', command: ['node', 'scripts/coverage-spec.mjs', '--brief'] },
 ];
 /** The stages of a step run at the same time. @type {Stage[][]} */
 const STEPS = fast

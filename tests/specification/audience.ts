@@ -1,1 +1,0 @@
-export const audience = ['Audience: administrators and editors who log in with a username and password.'] as const;
