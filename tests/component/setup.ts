@@ -28,7 +28,10 @@ const complain = (...parts: unknown[]) => {
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-beforeEach(() => {
+beforeEach(async () => {
+  await keepLanguage(DEFAULT_LOCALE);
+  localStorage.clear();
+  refreshSession();
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation(complain);
   vi.spyOn(console, 'warn').mockImplementation(complain);
@@ -40,7 +43,6 @@ afterEach(async () => {
   await keepLanguage(DEFAULT_LOCALE);
   localStorage.clear();
   sessionStorage.clear();
-  refreshSession();
   vi.restoreAllMocks();
   expect(complaints, 'unexpected console messages').toEqual([]);
 });

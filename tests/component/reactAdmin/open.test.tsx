@@ -2,13 +2,17 @@
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import { cleanup, within } from '@testing-library/react';
 import { useStore } from 'react-admin';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pageItems } from '../../../src/app/layout/menu';
 import { getSession } from '../../../src/authProvider/session';
 import { Column } from '../../../src/crud/list/Column';
 import { languages } from '../../../src/i18n';
 import { Page } from '../../../src/ui/Page';
+import { ignoreCanceledReads } from '../setup';
 import { renderResources, renderWith, tagsApi, tagsResource } from './tags';
+
+// These tests leave pages that may still read.
+afterEach(ignoreCanceledReads);
 
 const Density = () => {
   const [density, setDensity] = useStore('tags.density', 'wide');

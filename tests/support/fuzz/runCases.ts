@@ -11,7 +11,7 @@ export interface FuzzResult {
   failures: { problems: string[]; input: unknown; seed: number }[];
 }
 
-/** Cases per endpoint: a few in `npm test`, hundreds in `npm run test:fuzz:console` (see scripts/fuzz-console.mjs). */
+/** Cases per endpoint: hundreds in `npm run test:long` (see scripts/fuzz-console.mjs). */
 export const CASES = Number(process.env.FUZZ_CASES ?? 12);
 const SEED = Number(process.env.SEED ?? 20_261_120);
 const REPORTS = process.env.FUZZ_REPORTS;
