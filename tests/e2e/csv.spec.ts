@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { uniqueName } from '../support/app';
 import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
+import { button } from '../support/button';
 import { expect, test } from '../support/console';
 
 test.beforeEach(({ app }) => app.signIn());
@@ -13,7 +14,6 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 const fileOf = (text: string | Buffer) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
