@@ -29,8 +29,9 @@ import { ROOT } from './root.mjs';
 const REPORT = join(ROOT, '.cache/mutations.json');
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const LOG = openSync(join(ROOT, '.cache/mutations.log'), 'w');
-/** The Vitest project of each folder; all other tests are Playwright's. PostgreSQL, because it is faster. */
+/** The project of each folder; all other tests are of Playwright's project `console`. PostgreSQL, because it is faster. */
 const PROJECTS = {
+  specification: /^tests\/e2e\/specification\//,
   'api-postgres': /^tests\/api\//,
   server: /^tests\/server\//,
   component: /^tests\/component\//,
@@ -122,7 +123,7 @@ function projectsOf(tests) {
  * @returns {Promise<{ failures: Failure[], error?: string }>} `error`: why the run failed without a failed test.
  */
 async function runTests(project, tests, { bails = true } = {}) {
-  const isEndToEnd = project === 'console';
+  const isEndToEnd = ['console', 'specification'].includes(project);
   if (isEndToEnd || project === 'server') {
     buildHasFault = hasFault;
     if (!(await run('npm', ['run', 'build']))) return { failures: [], error: 'the build failed' };

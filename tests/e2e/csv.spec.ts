@@ -1,6 +1,6 @@
 /** Lists as CSV files: the export and the import. */
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { uniqueName } from '../support/app';
 import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';

@@ -35,6 +35,8 @@ test('shows the exact number of unresolved feedback beside its link, and none at
   });
   for (const [count, shown] of [
     [1, /^Feedback1$/],
+    // MUI's badge says 99+ unless told otherwise.
+    [234, /^Feedback234$/],
     [1234, /^Feedback1,?234$/],
     [0, /^Feedback$/],
   ] as const)

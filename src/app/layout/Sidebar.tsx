@@ -124,5 +124,7 @@ const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge'
   const { data } = useCall(badge.call, { isFrame: true });
   if (data === undefined) return null;
   const count = (badge.count as (answer: unknown) => number)(data);
-  return count > 0 ? <Badge color="primary" badgeContent={wholeNumber(count)} sx={AT_THE_END} /> : null;
+  return count > 0 ? (
+    <Badge color="primary" badgeContent={wholeNumber(count)} max={Number.POSITIVE_INFINITY} sx={AT_THE_END} />
+  ) : null;
 };
