@@ -138,10 +138,10 @@ export class App {
 
   /**
    * Closes the current toast, so that the next one is recognizable as new. On a busy machine it may have closed
-   * automatically by then, so there may be no button to wait for.
+   * automatically by then, so there may be no button to wait for. Its other button, Undo, has no label of its own.
    */
   async closeToast(): Promise<void> {
-    await this.toast.locator('button').evaluateAll((all) => {
+    await this.toast.locator('button[aria-label]').evaluateAll((all) => {
       for (const button of all) (button as HTMLButtonElement).click();
     });
     await expect(this.toast).toHaveCount(0);
