@@ -1,9 +1,17 @@
+/**
+ * Every write: one press sends one request, a failure says why and keeps the input, and after a new sign-in it is sent once more.
+ */
 import type { Page } from '@playwright/test';
+import type { App } from '../support/app';
+import { expectNoAxeViolations } from '../support/axe';
 import { type BadResponse, EMPTY_RESPONSES, REDIRECT, REFUSALS } from '../support/badResponses';
 import { expect, test } from '../support/console';
+import { pressTooOften } from '../support/doubleSubmit';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
 import { RUBBISH } from '../support/nonsense';
+import { SessionPrompt } from '../support/prompt';
 import { Questions } from '../support/questions';
+import { stubReads } from '../support/reads';
 import { WRITES, type Write } from '../support/writes';
 
 let half: HalfServer;
@@ -15,102 +23,194 @@ test.afterAll(() => half.close());
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 const TIMEOUT = 'The server took too long to answer. Please try again.';
+const SUCCESS = /successfully|has been updated|Success/;
 
-/** Clicks the button, then waits for the next toast and until the button is no longer pending. */
-async function press(page: Page, write: Write): Promise<void> {
-  await page.locator('[data-toast]').evaluateAll((toasts) => {
-    for (const toast of toasts) toast.setAttribute('data-seen', '');
-  });
-  await write.button(page).evaluate((button) => (button as HTMLButtonElement).click());
-  await atRest(page, write);
+/** One write of each shape gets every bad response: a form, a question, a toggle, a page and an admin's. All share the code that reads responses. */
+const THOROUGH = [
+  'update a user',
+  'delete a user',
+  'toggle a supplement',
+  'update the profile',
+  'create an admin user',
+];
+const FEW = REFUSALS.filter(({ name }) => ['403', '422 of another shape', '500 as HTML'].includes(name));
+const [SERVER_ERROR] = REFUSALS.filter(({ name }) => name === '500 as HTML');
+/** After these, the outcome of a write that needs the response is unknown. Any other write has succeeded. */
+const WITHOUT_DATA: readonly BadResponse[] = [
+  ...EMPTY_RESPONSES.filter(({ name }) => name === '200 as HTML'),
+  { name: '200 as an empty object', status: 200, body: {}, otherwise: '' },
+];
+
+/** The input with this label, in the dialog if there is one. */
+const inputOf = (page: Page, label: string) =>
+  page.locator('main, [role="dialog"]').last().getByLabel(label, { exact: true });
+
+/** A write on its page, and the number of requests that it has sent. */
+class Attempt {
+  private sent = 0;
+  private isFirst = true;
+
+  constructor(
+    readonly page: Page,
+    readonly app: App,
+    readonly write: Write,
+    readonly toasts: () => Promise<string[]>,
+  ) {}
+
+  private count = () => this.app.countOf(this.write.call.method, this.write.call.path);
+
+  async open(): Promise<void> {
+    const { page, app, write } = this;
+    await page.goto('about:blank');
+    await stubReads(app);
+    await write.open(page, app);
+    for (const [label, value] of Object.entries(write.typed ?? {})) await inputOf(page, label).fill(value);
+    await write.button(page).waitFor();
+    this.sent = this.count();
+  }
+
+  /** Expects this many more requests. Confirms the question that follows a request with an unknown outcome. */
+  async expectSent(times: number): Promise<void> {
+    this.sent += times;
+    const { unanswered } = new Questions(this.page);
+    const count = async () => {
+      if (await unanswered.isVisible()) await unanswered.getByRole('button', { name: 'Send again' }).click();
+      return this.count();
+    };
+    await expect.poll(count, 'one request for one press').toBe(this.sent);
+  }
+
+  /** Closes the toast and opens the confirmation again, if a failure has closed it. */
+  private async prepare(): Promise<void> {
+    const { isFirst, page, app, write } = this;
+    this.isFirst = false;
+    if (isFirst) return;
+    // A toast stays open while the pointer is on it.
+    await page.mouse.move(0, 0);
+    await app.closeToast();
+    await write.reopen?.(page);
+  }
+
+  async press(): Promise<void> {
+    await this.prepare();
+    await this.write.button(this.page).click();
+    await this.expectSent(1);
+  }
+
+  /** The reason for a failure; a confirmation has no fields, so it shows the message about a field itself. */
+  reasonOf = ({ elsewhere, says, otherwise }: BadResponse) =>
+    (this.write.typed ? elsewhere : undefined) ?? says ?? otherwise;
+
+  /** Expects the error message, the reason where the write shows one, the input unchanged, and no technical text. */
+  async expectFailed(reason: string, message?: string, isUnknown = false): Promise<void> {
+    const { page, app, write } = this;
+    const expected = message ?? ((isUnknown && write.unknown) || write.failed);
+    if (typeof expected === 'string') {
+      await expect(app.toast).toHaveText(`Error${expected}${write.explains ? '' : reason}`);
+      if (write.explains) await expect(page.locator('.write-error')).toHaveText(reason);
+    } else await expect(page.getByRole('alert').filter({ hasText: expected }).first()).toBeVisible();
+    await expect(write.button(page).and(page.locator('[aria-disabled="true"]'))).toHaveCount(0);
+    await this.expectKept();
+    expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
+    expect(this.count(), 'no automatic retry').toBe(this.sent);
+  }
+
+  async expectKept(): Promise<void> {
+    for (const [label, value] of Object.entries(this.write.typed ?? {}))
+      await expect(inputOf(this.page, label)).toHaveValue(value);
+  }
+
+  async refuse(response: BadResponse): Promise<void> {
+    const { app, write } = this;
+    const { status, body, headers } = response;
+    const fault = await app.fault({ ...write.call, status, body, headers });
+    await this.press();
+    const message = write.showsServerMessage ? (response.text ?? response.says) : undefined;
+    await this.expectFailed(this.reasonOf(response), message, status === 200);
+    await fault.lift();
+  }
+
+  async pressTooOften(): Promise<void> {
+    const { page, app, write } = this;
+    const fault = await app.fault({ ...write.call, ...SERVER_ERROR });
+    const held = await app.hold(write.call);
+    await this.prepare();
+    await pressTooOften(page, write.button(page), !write.isGuardedLate);
+    held.release();
+    await this.expectSent(1);
+    await this.expectFailed(UNEXPECTED);
+    await fault.lift();
+  }
+
+  async hang(): Promise<void> {
+    const { page, app, write } = this;
+    const fault = await app.fault({ ...write.call, hang: true });
+    await this.press();
+    await this.expectKept();
+    if (write.working) await expect(write.button(page)).toHaveText(write.working);
+    await page.clock.runFor((write.timeoutMs ?? 30_000) - 15_000);
+    if (write.working) await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.clock.runFor(15_001);
+    await this.expectFailed(TIMEOUT, undefined, true);
+    await fault.lift();
+  }
+
+  /** Until the last step, the screen has never reported a success. */
+  async expectNoSuccess(): Promise<void> {
+    const { toasts = /$./ } = this.write;
+    expect((await this.toasts()).filter((text) => SUCCESS.test(text) && !toasts.test(text))).toEqual([]);
+  }
+
+  /** Ends the session at this write. Expects one prompt, and the same request once more after the same user has signed in. */
+  async endSession(): Promise<void> {
+    const { page, app, write } = this;
+    const { method, path } = write.call;
+    const prompt = new SessionPrompt(page);
+    // Without `succeeded`, the second request fails too, because a success would need a record.
+    await app.fault({ ...write.call, status: write.succeeded ? 200 : 500, body: {} });
+    await app.fault({ ...write.call, status: 401, times: 1 });
+    await this.press();
+    await expect(prompt.dialog).toHaveCount(1);
+    await this.expectNoSuccess();
+    await prompt.signIn();
+    await expect(prompt.dialog).toHaveCount(0);
+    if (write.isNotRepeated) return;
+    await this.expectSent(1);
+    if (write.typed) {
+      const [first, second] = app.sent(method, path).slice(-2);
+      expect(second, 'the same request').toEqual(first);
+    }
+    if (write.succeeded) await expect(app.toast).toContainText(write.succeeded);
+    else await this.expectFailed(UNEXPECTED);
+    expect(this.count(), 'sent once more').toBe(this.sent);
+  }
 }
 
-async function atRest(page: Page, write: Write): Promise<void> {
-  await expect(page.locator('[data-toast]:not([data-seen])')).toHaveCount(1);
-  await expect(write.button(page)).not.toHaveAttribute('aria-disabled', 'true');
-}
+const all = Object.values(WRITES).flat();
 
-/** Expects the error toast, the reason in the form or else in the toast, the input unchanged, and no technical text on the page. */
-async function expectFailed(page: Page, write: Write, message: string, reason: string): Promise<void> {
-  await expect(page.locator('[data-toast]')).toHaveText(`Error${message}${write.explains ? '' : reason}`);
-  if (write.explains) await expect(page.locator('.write-error')).toHaveText(reason);
-  const { text, values } = await page.evaluate(
-    (names) => ({
-      text: document.body.innerText,
-      values: names.map(
-        (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([hidden], meta)`)?.value,
-      ),
-    }),
-    Object.keys(write.typed),
-  );
-  expect(values, 'the input is kept').toEqual(Object.values(write.typed));
-  expect(text).not.toMatch(RUBBISH);
-}
-
-/** A delete confirmation has no fields, so it shows the message itself. */
-const reasonOf = ({ elsewhere, says, otherwise }: BadResponse, { typed }: Write) =>
-  (Object.keys(typed).length > 0 ? elsewhere : undefined) ?? says ?? otherwise;
-
-for (const [index, write] of WRITES.entries())
-  test(`${write.name}: reports a missing, partial or invalid response and keeps the input`, async ({ page, app }) => {
+for (const write of all.filter(({ name }) => THOROUGH.includes(name)))
+  test(`${write.name}: says why it failed, whatever the response, and keeps the input`, async ({ page, app }) => {
+    // 20 failures.
+    test.slow();
     await app.signIn();
-    const questions = new Questions(page);
     const toasts = await app.noteToasts();
     await page.clock.install();
-    await write.open(page, app);
-    await write.button(page).waitFor();
+    const attempt = new Attempt(page, app, write, toasts);
+    await attempt.open();
     const address = page.url();
-    let sent = 0;
-    const expectSent = (times: number) => {
-      sent += times;
-      expect(app.countOf(write.call.method, write.call.path), 'no automatic retry').toBe(sent);
-    };
 
-    for (const response of REFUSALS)
-      await test.step(response.name, async () => {
-        const { status, body, headers } = response;
-        const fault = await app.fault({ ...write.call, status, body, headers });
-        await press(page, write);
-        const message = write.showsServerMessage ? (response.text ?? response.says) : undefined;
-        await expectFailed(page, write, message ?? write.failed, reasonOf(response, write));
-        expectSent(1);
-        await fault.lift();
-      });
+    for (const response of REFUSALS) await test.step(response.name, () => attempt.refuse(response));
 
     await test.step('an error response whose body breaks off is an error', async () => {
       app.expectFailure(write.call);
       app.expectFailure({ ...write.call, status: 500 });
       const fault = await app.divert(write.call, half.url(500, 'broken'));
-      await press(page, write);
-      await expectFailed(page, write, write.failed, UNEXPECTED);
-      expectSent(1);
+      await attempt.press();
+      await attempt.expectFailed(UNEXPECTED);
       await fault.lift();
     });
 
-    const known = sent;
-    /** Presses the button, and "Send again" in the question that follows a request with an unknown outcome. */
-    const pressAgain = async () => {
-      // A toast stays open while the pointer is on it.
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(10_000);
-      await expect(page.locator('[data-toast]')).toHaveCount(0);
-      await write.button(page).click();
-      if (sent > known) await questions.answer('unanswered', 'Send again');
-    };
-
-    await test.step('a request that hangs shows progress and times out after 30 s', async () => {
-      const fault = await app.fault({ ...write.call, hang: true });
-      await pressAgain();
-      await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
-      if (write.working) await expect(write.button(page)).toHaveText(write.working);
-      await page.clock.runFor(15_000);
-      await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
-      await page.clock.runFor(15_001);
-      await atRest(page, write);
-      await expectFailed(page, write, write.failed, TIMEOUT);
-      expectSent(1);
-      await fault.lift();
-    });
+    await test.step('a request that hangs', () => attempt.hang());
 
     for (const [name, fault, reason] of [
       ['no connection', { network: true }, UNREACHABLE],
@@ -118,25 +218,55 @@ for (const [index, write] of WRITES.entries())
     ] as const)
       await test.step(name, async () => {
         const { lift } = await app.fault({ ...write.call, ...fault });
-        await pressAgain();
-        await atRest(page, write);
-        await expectFailed(page, write, write.failed, reason);
+        await attempt.press();
+        await attempt.expectFailed(reason);
         await page.clock.runFor(120_000);
-        expectSent(1);
+        await attempt.expectSent(0);
         await lift();
       });
 
     expect(page.url()).toBe(address);
-    expect((await toasts()).filter((text) => text.includes('successfully'))).toEqual([]);
+    await attempt.expectNoSuccess();
+  });
 
-    // One case per write, in turn: all writes share the code that reads responses.
-    const response = EMPTY_RESPONSES[index % (EMPTY_RESPONSES.length + 1)];
-    await test.step(`treats an OK status as success, whatever its body: ${response?.name ?? 'it breaks off'}`, async () => {
-      if (response)
-        await app.fault({ ...write.call, status: response.status, body: response.body, headers: response.headers });
-      else await app.divert(write.call, half.url(200, 'broken'));
-      await pressAgain();
-      await expect(page.locator('[data-toast]')).toHaveText(write.succeeded);
-      expectSent(1);
+test('treats an OK status as success, whatever its body', async ({ page, app }) => {
+  const write = all.find(({ name }) => name === 'toggle a supplement') as Write;
+  await app.signIn();
+  const attempt = new Attempt(page, app, write, async () => []);
+  await attempt.open();
+  for (const { name, status, body, headers } of EMPTY_RESPONSES)
+    await test.step(name, async () => {
+      const fault = await app.fault({ ...write.call, status, body, headers });
+      await attempt.press();
+      await expect(app.toast).toContainText(write.succeeded ?? '');
+      await fault.lift();
     });
+  await app.divert(write.call, half.url(200, 'broken'));
+  app.expectFailure(write.call);
+  await attempt.press();
+  await expect(app.toast).toContainText(write.succeeded ?? '');
+});
+
+for (const [screen, writes] of Object.entries(WRITES))
+  test(`${screen}: sends each write once, keeps the input when it fails, and repeats it once after a new sign-in`, async ({
+    page,
+    app,
+  }) => {
+    // Each write takes two to three seconds: a page, five or more failures and a sign-in.
+    test.setTimeout(20_000 + writes.length * 15_000);
+    await app.signIn();
+    const toasts = await app.noteToasts();
+    await page.clock.install();
+    for (const write of writes)
+      await test.step(write.name, async () => {
+        const attempt = new Attempt(page, app, write, toasts);
+        await attempt.open();
+        await test.step('many presses', () => attempt.pressTooOften());
+        for (const response of [...FEW, ...(write.needsResponse ? WITHOUT_DATA : [])])
+          await test.step(response.name, () => attempt.refuse(response));
+        // The others are states of accessibility.spec.ts.
+        if (!write.succeeded) await expectNoAxeViolations(page);
+        await test.step('a request that hangs', () => attempt.hang());
+        await test.step('an ended session', () => attempt.endSession());
+      });
   });

@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { CARDS } from './dashboard';
+/** Every place of the console that reads data: the tables that the tests of failed reads, of offline and of widths use. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { App } from './app';
+import { CARDS, feedbackOf } from './dashboard';
 
-/** One call that a screen reads, and the message shown when it fails. */
+/** One call that a place reads, and the message shown when it fails. */
 interface Read {
   /** Without its query, as in a fault. */
   path: string;
@@ -10,53 +12,68 @@ interface Read {
   place: (page: Page) => Locator;
 }
 
-/** A screen of the signed-in console, or a part of one with its own calls. */
-export interface Screen {
+/** A place that shows the failure of its reads, each with a way to retry. */
+export interface Place {
   name: string;
-  /** Its address; several entries may share a path and differ in the query or the fragment. */
+  reads: readonly Read[];
+  open: (page: Page, app: App) => Promise<unknown>;
+  /** The element that is visible while the reads are pending. */
+  waiting: (page: Page) => Locator;
+  /** The element that is visible after the reads have succeeded. */
+  shown: (page: Page) => Locator;
+  /** A response without records, and the text that is then visible. */
+  empty?: { body: object; says: string };
+  /** Whether an object without its fields is not a failure, because each field then shows as unknown. */
+  hasUnknowns?: true;
+}
+
+/** A screen of the sidebar, or a tab of one. */
+export interface Screen extends Place {
   route: string;
   heading: string;
   /** The sidebar item that leads to it, and the tab or button to press there. */
   menu: string;
   part?: string;
-  reads: readonly Read[];
-  /** The element that is visible while the reads are pending. */
-  waiting: (page: Page) => Locator;
-  /** The element that is visible after the reads have succeeded. */
-  shown: (page: Page) => Locator;
 }
 
 const main = (page: Page) => page.getByRole('main');
+const anyDialog = (page: Page) => page.getByRole('dialog');
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
 const region = (name: string) => (page: Page) => page.getByRole('region', { name });
+const section = (title: string) => (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const at = (route: string) => (page: Page) => page.goto(route);
+
+const screen = (
+  fields: Pick<Screen, 'name' | 'route' | 'heading' | 'reads' | 'waiting' | 'shown' | 'part'> & { menu?: string },
+): Screen => ({ menu: fields.heading, ...fields, open: at(fields.route) });
 
 /** A list in a table: ten rows, or as many as exist. */
-const list = (
-  name: string,
-  [route, heading, menu]: readonly [string, string, string],
-  [path, failed]: readonly [string, string],
-): Screen => ({
-  name,
-  route,
-  heading,
-  menu,
-  reads: [{ path, failed, place: main }],
-  waiting: (page) => main(page).getByText('Loading...', { exact: true }),
-  shown: (page) => page.locator('tbody tr td:nth-child(2)').or(page.getByText('No results found.')).first(),
+const list = (name: string, route: string, path: string, failed: string, part?: string): Screen =>
+  screen({
+    name: part ? `${name}, ${part}` : name,
+    route,
+    part,
+    heading: name,
+    reads: [{ path, failed, place: main }],
+    waiting: (page) => main(page).getByText('Loading...', { exact: true }),
+    shown: (page) => page.locator('tbody tr td:nth-child(2)').or(page.getByText('No results found.')).first(),
+  });
+
+const feedback = (tab: string, query: string): Screen => ({
+  ...list('Feedback Management', `/feedback${query}`, '/api/feedback', 'Failed to fetch feedback', tab),
+  menu: 'Feedback',
 });
 
-const FEEDBACK = ['/api/feedback', 'Failed to fetch feedback'] as const;
-const feedback = (tab: string, query: string): Screen => ({
-  ...list(`Feedback, ${tab}`, [`/feedback${query}`, 'Feedback Management', 'Feedback'], FEEDBACK),
-  part: tab,
-});
+const ONE_CHART = region('Monthly Spending');
 
 /** Every screen that reads data, and every tab that reads other data. */
 export const SCREENS: readonly Screen[] = [
-  {
+  screen({
     name: 'Dashboard',
     route: '/',
     heading: 'Dashboard',
-    menu: 'Dashboard',
     reads: [
       { path: '/api/dashboard/stats', failed: 'Failed to fetch dashboard stats', place: region('Key metrics') },
       ...(['recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'] as const).map((call) => ({
@@ -67,62 +84,40 @@ export const SCREENS: readonly Screen[] = [
     ],
     waiting: (page) => main(page).locator('.skeleton-row, .stat__skeleton').first(),
     shown: (page) => main(page).locator('[aria-busy="false"] li').first(),
-  },
-  list('Users', ['/users', 'Users', 'Users'], ['/api/users', 'Failed to fetch users']),
-  list(
-    'Supplements',
-    ['/supplements', 'Supplements', 'Supplements'],
-    ['/api/supplements', 'Failed to fetch supplements'],
-  ),
-  list(
-    'Wellbeing Metrics',
-    ['/wellbeing-metrics', 'Wellbeing Metrics', 'Wellbeing Metrics'],
-    ['/api/wellbeing-metrics', 'Failed to fetch wellbeing metrics'],
-  ),
-  {
+  }),
+  list('Users', '/users', '/api/users', 'Failed to fetch users'),
+  list('Supplements', '/supplements', '/api/supplements', 'Failed to fetch supplements'),
+  list('Wellbeing Metrics', '/wellbeing-metrics', '/api/wellbeing-metrics', 'Failed to fetch wellbeing metrics'),
+  screen({
     name: 'Add Metric, its selector of users',
     route: '/wellbeing-metrics#create',
     heading: 'Wellbeing Metrics',
-    menu: 'Wellbeing Metrics',
     part: 'Add Metric',
-    reads: [{ path: '/api/users', failed: 'Failed to fetch users', place: (page) => page.getByRole('dialog') }],
+    reads: [{ path: '/api/users', failed: 'Failed to fetch users', place: anyDialog }],
     // A closed selector shows no loading state; it can be used while its users are loading.
-    waiting: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'User' }),
-    shown: (page) => page.getByRole('dialog').getByRole('combobox', { name: 'User' }),
-  },
+    waiting: (page) => anyDialog(page).getByRole('combobox', { name: 'User' }),
+    shown: (page) => anyDialog(page).getByRole('combobox', { name: 'User' }),
+  }),
   feedback('Unresolved', ''),
   feedback('Resolved', '?status=resolved'),
   feedback('All', '?status=all'),
-  {
+  screen({
     name: 'Purchase Analytics, Overview',
     route: '/purchases',
     heading: 'Purchase Analytics',
-    menu: 'Purchase Analytics',
-    reads: [{ path: '/api/purchases/analytics', failed: 'Failed to fetch purchase analytics', place: main }],
-    waiting: (page) => page.getByText('Loading chart data...'),
-    shown: (page) => page.getByRole('region', { name: 'Monthly Spending' }).getByRole('img'),
-  },
+    reads: [{ path: '/api/purchases/report', failed: 'Failed to fetch purchase analytics', place: main }],
+    waiting: (page) => page.getByText('Loading chart data...').first(),
+    shown: (page) => ONE_CHART(page).getByRole('img'),
+  }),
+  list('Purchase Analytics', '/purchases?tab=purchases', '/api/purchases', 'Failed to fetch purchases', 'Purchases'),
   {
-    ...list(
-      'Purchase Analytics, Purchases',
-      ['/purchases?tab=purchases', 'Purchase Analytics', 'Purchase Analytics'],
-      ['/api/purchases', 'Failed to fetch purchases'],
-    ),
-    part: 'Purchases',
-  },
-  {
-    ...list(
-      'Admin Users',
-      ['/admin-users', 'Admin Users', 'Admin Users'],
-      ['/api/admin-users', 'Error loading admin users'],
-    ),
+    ...list('Admin Users', '/admin-users', '/api/admin-users', 'Error loading admin users'),
     waiting: (page) => main(page).getByRole('progressbar'),
   },
-  {
+  screen({
     name: 'Settings',
     route: '/settings',
     heading: 'Settings',
-    menu: 'Settings',
     reads: [{ path: '/api/admin-users/:id', failed: 'Your profile could not be loaded.', place: main }],
     // The form is shown too: the time limit for its code would also pass with the clock of a test.
     waiting: (page) =>
@@ -130,7 +125,7 @@ export const SCREENS: readonly Screen[] = [
         .filter({ has: page.getByLabel('Name') })
         .locator('.identity[aria-busy="true"]'),
     shown: (page) => page.locator('.identity__name'),
-  },
+  }),
 ];
 
 /** Navigates there as a user does, without loading a new document. */
@@ -142,3 +137,317 @@ export async function reach(page: Page, { menu, part }: Screen): Promise<void> {
   const tab = page.getByRole('tab', { name: part, exact: true });
   await tab.or(page.getByRole('button', { name: part, exact: true })).click();
 }
+
+const LOADING = '[role="progressbar"], [role="status"], [aria-busy="true"], .MuiSkeleton-root';
+
+type Single = Read & Pick<Place, 'name' | 'open' | 'shown' | 'empty' | 'hasUnknowns'>;
+const single = ({ path, failed, place, ...fields }: Single): Place => ({
+  ...fields,
+  reads: [{ path, failed, place }],
+  waiting: (page) => place(page).locator(LOADING).first(),
+});
+
+const openUserTab = (name: RegExp) => async (page: Page) => {
+  await page.goto('/users#show=1');
+  await anyDialog(page).getByRole('tab', { name }).click();
+};
+
+const openSystem = (name: string) => async (page: Page) => {
+  await page.goto('/settings?tab=system');
+  await button(main(page), name).click();
+};
+
+/** The dialog of a record that is not on the page of its list. */
+const unlisted = (name: string, query: string, action: string, shown: Place['shown']): Place => {
+  const [resource = ''] = query.split('?');
+  return single({
+    name: `${name} of another page`,
+    path: `/api/${resource}/:id`,
+    open: async (page, app) => {
+      const first = await app.api<object>('GET', `/api/${query}limit=1`);
+      const [{ id }] = Object.values(first)[0] as [{ id: number }];
+      await page.goto(`/${resource}?page=2#${action}=${id}`);
+    },
+    place: anyDialog,
+    failed: `Failed to fetch ${name}`,
+    shown,
+  });
+};
+
+/** The rows of a tab, or its message that there are none, because the sample data changes every hour. */
+const relatedRows = (page: Page) =>
+  anyDialog(page).locator('.related__row, .related__message .state:not(.load-failure)').first();
+
+const related = (name: string, path: string, plural: string, says: string): Place =>
+  single({
+    name: `the ${name} of a user`,
+    path,
+    empty: { body: { [plural]: [], total: 0 }, says },
+    open: openUserTab(new RegExp(`^${name}`)),
+    place: anyDialog,
+    failed: `Failed to fetch ${plural}`,
+    shown: relatedRows,
+  });
+
+const openNotifications = async (page: Page) => {
+  // The stream of events starts when no request is pending, and its first event refetches an open list.
+  const events = page.waitForResponse('**/api/notifications/events');
+  await page.goto('/settings');
+  await events;
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+};
+
+const openSearch = async (page: Page) => {
+  await page.goto('/settings');
+  const palette = dialog('Search and commands')(page);
+  // The key works once the code that listens to it has loaded.
+  await expect(async () => {
+    if ((await palette.count()) === 0) await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await palette.getByRole('combobox').fill('an');
+};
+
+const nothing = { count: 0, total: '0' };
+export const EMPTY_REPORT = {
+  ...{ from: '2026-06-01', to: '2026-11-24', today: '2026-11-24', unit: 'month', ...nothing, before: null },
+  ...{ recurring: nothing, oneTime: nothing, periods: [], supplements: [], currencies: [] },
+  others: { supplements: 0, ...nothing },
+};
+
+/** The dialogs, panels and tabs that read more, by the part of the console where they are. */
+export const PARTS: Readonly<Record<string, readonly Place[]>> = {
+  'The top bar': [
+    single({
+      name: 'notifications',
+      path: '/api/notifications',
+      open: openNotifications,
+      place: dialog('Notifications'),
+      failed: "We couldn't load your notifications.",
+      shown: (page) => page.locator('.notifications').locator('li, .notifications__empty').first(),
+      empty: {
+        body: { items: [], total: 0, unread: 0 },
+        says: 'No notifications yet. New feedback and changes to your account appear here.',
+      },
+    }),
+    single({
+      name: 'the search of everything',
+      path: '/api/search',
+      open: openSearch,
+      place: dialog('Search and commands'),
+      failed: "We couldn't search the records.",
+      shown: (page) => dialog('Search and commands')(page).getByRole('option').nth(1),
+    }),
+  ],
+  "A user's panel": [
+    single({
+      name: 'the counts of a user',
+      path: '/api/users/:id/summary',
+      open: at('/users#show=1'),
+      place: anyDialog,
+      failed: "We couldn't count this user's records.",
+      hasUnknowns: true,
+      shown: (page) => anyDialog(page).getByRole('tab', { name: /^Supplements \(/ }),
+    }),
+    single({
+      name: 'a user of another page',
+      path: '/api/users/:id',
+      open: at('/users?page=2#show=100'),
+      place: anyDialog,
+      failed: 'Failed to fetch user',
+      shown: (page) => anyDialog(page).getByRole('tab', { name: 'Profile' }),
+    }),
+    related('Supplements', '/api/supplements', 'supplements', 'This user has no supplements yet.'),
+    related('Purchases', '/api/purchases', 'purchases', 'This user has not bought anything yet.'),
+    single({
+      name: 'the activities of a user',
+      path: '/api/users/:id/activities',
+      open: openUserTab(/^Activity/),
+      place: anyDialog,
+      failed: 'Failed to fetch activity',
+      shown: relatedRows,
+      empty: { body: { activities: [], total: 0 }, says: 'This user has not done anything yet.' },
+    }),
+    single({
+      name: 'the history of a user',
+      path: '/api/history',
+      open: openUserTab(/^History/),
+      place: anyDialog,
+      failed: 'Failed to fetch the history',
+      shown: (page) => anyDialog(page).locator('.history li, .history, p[role="status"]').first(),
+      empty: { body: { entries: [], total: 0 }, says: 'Nothing has changed since the history began.' },
+    }),
+  ],
+  'A dialog of a list': [
+    unlisted('supplement', 'supplements?', 'edit', (page) => anyDialog(page).getByLabel('Dosage')),
+    unlisted('wellbeing metric', 'wellbeing-metrics?', 'edit', (page) => anyDialog(page).getByLabel('Name')),
+    unlisted('feedback', 'feedback?status=unresolved&', 'respond', (page) =>
+      anyDialog(page).getByRole('textbox', { name: 'Your Response' }),
+    ),
+    single({
+      name: 'the reply templates',
+      path: '/api/reply-templates',
+      open: async (page) => {
+        await page.goto('/feedback?status=all');
+        await button(main(page), 'Respond').first().click();
+        await button(anyDialog(page), 'Insert a template').click();
+        await page.getByRole('menuitem', { name: 'Manage templates...' }).click();
+      },
+      place: dialog('Reply templates'),
+      failed: 'Failed to fetch templates',
+      shown: (page) => dialog('Reply templates')(page).getByRole('listitem').first(),
+      empty: { body: { templates: [], total: 0 }, says: 'There are no templates yet.' },
+    }),
+    single({
+      name: 'the open invitations',
+      path: '/api/invitations',
+      open: async (page) => {
+        await page.goto('/admin-users');
+        await button(main(page), 'Invite').click();
+      },
+      place: dialog('Invite an admin user'),
+      failed: 'The invitations could not be loaded.',
+      shown: (page) => page.locator('.invitations li').or(page.getByText('There are no open invitations.')).first(),
+      empty: { body: { invitations: [] }, says: 'There are no open invitations.' },
+    }),
+    single({
+      name: 'the conversation of feedback',
+      path: '/api/feedback/:id/responses',
+      open: async (page, app) => {
+        const given = { ...feedbackOf({ id: 1 }), responseCount: 2 };
+        await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [given], total: 1 } });
+        await page.goto('/feedback#respond=1');
+      },
+      place: anyDialog,
+      failed: 'Failed to fetch responses',
+      shown: (page) => anyDialog(page).getByRole('textbox', { name: 'Your Response' }),
+    }),
+  ],
+  'Settings and reports': [
+    single({
+      name: 'the list of all changes',
+      path: '/api/history',
+      open: async (page) => {
+        await page.goto('/history');
+        // The tools are in a separate chunk, which must not time out together with the data.
+        await button(main(page), 'Filters').waitFor();
+      },
+      place: main,
+      failed: 'Failed to fetch changes',
+      shown: (page) => page.locator('tbody tr td:nth-child(2)').or(page.getByText('No changes found.')).first(),
+      empty: { body: { entries: [], total: 0 }, says: 'No changes found.' },
+    }),
+    single({
+      name: 'the purchase report',
+      path: '/api/purchases/report',
+      open: at('/purchases'),
+      place: main,
+      failed: 'Failed to fetch purchase analytics',
+      shown: (page) => ONE_CHART(page).getByRole('img'),
+      empty: { body: EMPTY_REPORT, says: 'No monthly spending data available' },
+    }),
+    single({
+      name: 'the preferences',
+      path: '/api/preferences',
+      open: at('/settings?tab=appearance'),
+      place: (page) => page.getByRole('tabpanel', { name: 'Appearance' }),
+      failed: 'Your preferences could not be loaded.',
+      shown: (page) => page.getByRole('switch', { name: 'Dark Mode', disabled: false }),
+    }),
+    single({
+      name: 'the signed-in devices',
+      path: '/api/sessions',
+      open: at('/settings?tab=security'),
+      place: section('Signed-in devices'),
+      failed: 'Your devices could not be loaded.',
+      shown: (page) => page.getByText('This device', { exact: true }),
+      empty: { body: { devices: [] }, says: "You aren't logged in anywhere else." },
+    }),
+    single({
+      name: 'two-factor sign-in',
+      path: '/api/two-factor',
+      open: at('/settings?tab=security'),
+      place: section('Two-Factor Authentication'),
+      failed: 'Your two-factor sign-in could not be loaded.',
+      shown: (page) => page.getByText('Two-factor sign-in is off.'),
+    }),
+    single({
+      name: 'the database schema',
+      path: '/api/system/schema',
+      open: openSystem('Sync Schema'),
+      place: dialog('Database schema'),
+      failed: 'Failed to fetch the database schema',
+      shown: (page) => dialog('Database schema')(page).getByText(/^Tables \(/),
+    }),
+    single({
+      name: 'the versions',
+      path: '/api/system/version',
+      open: openSystem('Check for Updates'),
+      place: dialog('Updates'),
+      failed: 'Failed to fetch the version',
+      shown: (page) => dialog('Updates')(page).getByText('The console and the server have the same version.'),
+    }),
+  ],
+};
+
+/** A place that also works without the data of a read. */
+export interface Extra extends Pick<Place, 'name' | 'open' | 'shown'>, Pick<Read, 'path' | 'place'> {
+  /** An element that is visible without the data. */
+  without: (page: Page) => Locator;
+}
+
+/** The other records that a deletion deletes. */
+const impact = (resource: string): Extra => ({
+  name: `the impact of a deletion in ${resource}`,
+  path: `/api/${resource}/:id/impact`,
+  open: async (page) => {
+    await page.goto(`/${resource}`);
+    await button(main(page), 'Delete').first().click();
+  },
+  place: anyDialog,
+  without: (page) => anyDialog(page).getByText("We couldn't check what else this deletes.", { exact: true }),
+  shown: (page) => anyDialog(page).getByText(/^(Also deletes|Nothing else is deleted)/),
+});
+
+const RUNNING_TASK = {
+  ...{ id: 9, kind: 'clear-cache', state: 'running', error: null, actorName: 'Alex', endedAt: null },
+  ...{ startedAt: '2026-01-01T00:00:00Z', steps: [{ name: 'totals', ms: null }] },
+};
+
+export const EXTRAS: readonly Extra[] = [
+  {
+    name: 'the last 30 days of the numbers',
+    path: '/api/dashboard/history',
+    open: at('/'),
+    place: region('Key metrics'),
+    without: (page) => page.locator('.stat__value').filter({ hasText: /^\d/ }).nth(3),
+    shown: (page) => page.locator('svg.trend').nth(3),
+  },
+  {
+    name: 'the categories of feedback',
+    path: '/api/feedback-categories',
+    open: async (page) => {
+      await page.goto('/feedback');
+      await button(main(page), 'Filters').click();
+    },
+    place: anyDialog,
+    without: (page) => page.getByRole('textbox', { name: 'Category' }),
+    shown: (page) => page.getByRole('combobox', { name: 'Category' }),
+  },
+  impact('users'),
+  impact('supplements'),
+  impact('wellbeing-metrics'),
+  {
+    name: 'the progress of a system task',
+    path: '/api/system/task',
+    open: async (page, app) => {
+      const body = { task: RUNNING_TASK };
+      await app.fault({ method: 'GET', path: '/api/system/task', status: 200, body, times: 1 });
+      await openSystem('Clear Cache')(page);
+    },
+    place: dialog('Clear the cache?'),
+    without: (page) =>
+      dialog('Clear the cache?')(page).getByText(/^We can't reach the server right now\. The work may still continue/),
+    shown: (page) => dialog('Clear the cache?')(page).locator('[aria-disabled="false"]', { hasText: 'Clear now' }),
+  },
+];

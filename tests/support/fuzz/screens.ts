@@ -63,12 +63,6 @@ export const SCREENS: readonly FuzzedScreen[] = [
     reads: ['/api/purchases?page=1&limit=10'],
     content: LIST,
   },
-  {
-    name: 'purchases analytics',
-    paths: ['/purchases'],
-    reads: ['/api/purchases/analytics'],
-    content: '.chart-card__body > *, .load-failure',
-  },
   { name: 'admin-users', paths: ['/admin-users'], reads: ['/api/admin-users'], content: LIST },
   { name: 'admin-users (own)', paths: ['/settings'], reads: ['/api/admin-users/1'], content: '.identity > *' },
 ];
