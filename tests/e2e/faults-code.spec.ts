@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/app';
+import { type App, PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
-import { holdBack } from '../support/holdBack';
+import { codePrefetched, holdBack } from '../support/holdBack';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const NOT_LOADED = 'This page could not be loaded';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });
 const link = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+/** The calls so far, without the notifications, which are read again until they arrive. */
+const callsOf = (app: App) => app.calls().filter((call) => !call.includes('/api/notifications'));
 /** Matches a built script by the start of its file name. */
 const file = (name: string) => (url: URL) => url.pathname.startsWith(`/assets/${name}`) && url.pathname.endsWith('.js');
 
@@ -19,8 +21,8 @@ test('keeps the console open when a screen’s code cannot load offline, and rep
   // The browser does not cache a request that a test intercepts, so the prefetched code is lost.
   await page.route(file('Settings'), (route) => route.continue());
   await app.openUsers();
-  await page.waitForLoadState('networkidle');
-  for (const path of ['/', '/assets/.+']) app.expectFailure({ method: 'GET', path });
+  await codePrefetched(page);
+  for (const path of ['/', '/assets/.+', '/api/.+']) app.expectFailure({ method: 'GET', path });
   await context.setOffline(true);
   await link(page, 'Settings').click();
   await expect(heading(page, NOT_LOADED)).toBeVisible();
@@ -31,11 +33,11 @@ test('keeps the console open when a screen’s code cannot load offline, and rep
   await app.rowsShown();
   await link(page, 'Settings').click();
   await expect(heading(page, NOT_LOADED)).toBeVisible();
-  const before = app.calls();
+  const before = callsOf(app);
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(app.calls(), 'no automatic request').toEqual(before);
+  expect(callsOf(app), 'no automatic request').toEqual(before);
   await expect(heading(page, NOT_LOADED)).toBeVisible();
   await retry(page).click();
   await expect(heading(page, 'Settings')).toBeVisible();
@@ -44,7 +46,7 @@ test('keeps the console open when a screen’s code cannot load offline, and rep
 test('prefetches the code of the other screens so that they open offline', async ({ page, app, context }) => {
   await app.signIn();
   await app.openUsers();
-  await page.waitForLoadState('networkidle');
+  await codePrefetched(page);
   await context.setOffline(true);
   app.expectFailure({ method: 'GET', path: '/api/.+' });
   await link(page, 'Settings').click();
