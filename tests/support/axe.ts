@@ -3,13 +3,14 @@ import { expect, type Locator, type Page, test, type ViewportSize } from '@playw
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-export async function expectNoAxeViolations(page: Page, { without = [] as string[] } = {}): Promise<void> {
+/** @param within a selector of the elements to check; by default, the whole page */
+export async function expectNoAxeViolations(
+  page: Page,
+  { without = [] as string[], within = undefined as string | undefined } = {},
+): Promise<void> {
   // Legacy mode differs only for frames, which the console does not use, and is twice as fast: it opens no second page.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(RULES)
-    .disableRules(without)
-    .analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).disableRules(without);
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

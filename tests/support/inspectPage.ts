@@ -47,10 +47,16 @@ export function inspectPage(style: string): string[] {
       found.push(`moves: ${nameOf((animation.effect as KeyframeEffect).target as Element)}`);
   }
 
-  // Controls under a modal dialog, or visible only with focus, are not targets.
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath.startsWith('inset(50%') || isClipped(element.parentElement));
+  // Controls under a modal dialog, hidden visually, or visible only with focus, are not targets.
   const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
     (element) =>
-      isShown(element) && !element.closest('[aria-hidden="true"], [inert]') && !element.matches('.layout__skip'),
+      isShown(element) &&
+      !isClipped(element) &&
+      !element.closest('[aria-hidden="true"], [inert]') &&
+      !element.matches('.layout__skip'),
   );
   // The label around a control counts as part of its target.
   const areaOf = (element: HTMLElement) => (element.closest('label') ?? element).getBoundingClientRect();
@@ -70,14 +76,16 @@ export function inspectPage(style: string): string[] {
     if (crowded) found.push(`smaller than 24 px: ${nameOf(element)} ${area.width} by ${area.height}`);
   }
 
-  // After scrolling for focus, only a toast may cover a control, because it closes automatically.
+  // After scrolling for focus, only a toast may cover a control, because it closes automatically, and the actions for selected rows.
   const [left, top] = [scrollX, scrollY];
   for (const element of targets) {
     if (element.matches(':disabled')) continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const area = element.getBoundingClientRect();
+    // A link in a text can have several lines, and nothing in the middle of them.
+    const [area = element.getBoundingClientRect()] = element.getClientRects();
     const hit = document.elementFromPoint(area.left + area.width / 2, area.top + area.height / 2);
-    const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('[data-toast], label'));
+    const isHit =
+      hit && (element.contains(hit) || hit.contains(element) || hit.closest('[data-toast], [role="toolbar"], label'));
     if (!isHit) found.push(`covered: ${nameOf(element)} by ${hit ? nameOf(hit) : 'the edge of the window'}`);
     else if (hit.contains(element) && !hit.closest('label') && hit !== element)
       found.push(`covered: ${nameOf(element)} by its container`);

@@ -3,7 +3,7 @@ import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
 import { choose } from '../choices';
 import { READ_RESPONSES, stubReads } from '../reads';
-import { button, dialogAt, type ListStates, listStates, load, type State, submittedWith } from './state';
+import { button, dialogAt, type ListStates, listStates, load, pressed, type State, submittedWith } from './state';
 
 const EMPTY = 'No results found.';
 const NO_WRITES = { none: 'the specification has no such dialog' };
@@ -33,6 +33,12 @@ const editName = async (page: Page) => {
   await button(page.getByRole('dialog'), 'Update User').click();
 };
 
+const selected = async (page: Page) => {
+  await load(page, '/users');
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
+  return page.getByRole('toolbar', { name: 'Selected rows' });
+};
+
 const users: ListStates = {
   ...listStates('/users', '/api/users', EMPTY),
   dialogs: {
@@ -49,7 +55,10 @@ const users: ListStates = {
     respond: NO_WRITES,
   },
   more: {
-    'a record that is not on the page': dialogAt('/users#edit=999999999'),
+    'a record that does not exist': (page, app) => {
+      app.expectFailure({ method: 'GET', path: '/api/users/:id', status: 404 });
+      return dialogAt('/users#edit=999999999')(page, app);
+    },
     'the question about unsaved changes': async (page) => {
       await load(page, '/users#create');
       await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half');
@@ -81,6 +90,17 @@ const users: ListStates = {
       await button(page.getByRole('dialog'), 'Log in').click();
       return page.getByText('Invalid username or password');
     },
+    "a user's panel": dialogAt('/users#show=7'),
+    'a selection': selected,
+    'the question before many are deleted': async (page) => {
+      await button(await selected(page), 'Delete').click();
+      return page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    },
+    'the filters': pressed('/users', 'Filters'),
+    'the columns': pressed('/users', 'Columns'),
+    'the views': pressed('/users', 'Views'),
+    'the import': pressed('/users', 'Import'),
+    'the export': pressed('/users', 'Export'),
     'the drawer': async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await load(page, '/users');
@@ -146,6 +166,7 @@ const feedback: ListStates = {
     respond: submittedWith('/feedback#respond=1', 'Send Response'),
   },
   more: {
+    'the assignment of feedback': dialogAt('/feedback#assign=1'),
     'feedback that is resolved': dialogAt('/feedback?status=all#respond=2'),
     'an empty page, with a way back': async (page, app) => {
       await stubReads(app, { '/api/feedback': { feedbacks: [], total: 3 } });
@@ -168,6 +189,41 @@ const adminUsers: ListStates = {
     },
     respond: NO_WRITES,
   },
+  more: { 'the question before a suspension': pressed('/admin-users', 'Suspend') },
+};
+
+const ENTRY = {
+  ...{
+    id: 3,
+    at: '2026-01-01T00:00:00Z',
+    actorId: 1,
+    actorName: 'alex',
+    action: 'update',
+    resource: 'users',
+    recordId: 7,
+  },
+  ...{
+    clientAddress: '192.0.2.1',
+    userAgent: 'Firefox',
+    changed: ['name'],
+    before: { name: 'Ada' },
+    after: { name: 'Bob' },
+  },
+};
+const history: ListStates = {
+  ...listStates('/history', '/api/history', 'No changes found.'),
+  shown: async (page, app) => {
+    await stubReads(app, { '/api/history': { entries: [ENTRY], total: 1 } });
+    await load(page, '/history');
+    await button(page, 'Expand').click();
+    return page.locator('.history__changes');
+  },
+  empty: async (page, app) => {
+    await stubReads(app, { '/api/history': { entries: [], total: 0 } });
+    await load(page, '/history');
+    return page.getByText('No changes found.', { exact: true });
+  },
+  dialogs: { create: NO_WRITES, edit: NO_WRITES, delete: NO_WRITES, respond: NO_WRITES },
   more: {},
 };
 
@@ -178,4 +234,5 @@ export const LISTS = {
   'wellbeing-metrics': metrics,
   feedback,
   'admin-users': adminUsers,
+  history,
 } satisfies Record<string, ListStates>;

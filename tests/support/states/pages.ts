@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../app';
 import { CALLS, pathOf } from '../dashboard';
 import { PurchasesScreen } from '../purchases';
+import { stubReads } from '../reads';
+import { EMPTY_REPORT } from '../screens';
 import { SettingsScreen } from '../settings';
-import { button, listStates, load, type ScreenStates, type State } from './state';
+import { button, listStates, load, pressed, type ScreenStates, type State } from './state';
 
 const login: ScreenStates = {
   shown: async (page) => {
@@ -41,6 +43,19 @@ const settled = async (page: Page, busy: boolean) => {
   await page.getByRole('region', { name: 'Recent Feedback' }).waitFor();
   return page.locator(`main [aria-busy="${busy}"]`).nth(4);
 };
+const pressedKey =
+  (key: string): State =>
+  async (page) => {
+    await settled(page, false);
+    const dialog = page.getByRole('dialog');
+    // The key works once the code that listens to it has loaded.
+    await expect(async () => {
+      if ((await dialog.count()) === 0) await page.keyboard.press(key);
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    return dialog;
+  };
+
 const dashboard: ScreenStates = {
   shown: (page) => settled(page, false),
   loading: async (page, app) => {
@@ -52,9 +67,17 @@ const dashboard: ScreenStates = {
     for (const call of CALLS) await app.fault({ method: 'GET', path: pathOf(call), status: 500 });
     return settled(page, false);
   },
-  more: {},
+  more: {
+    'the keyboard shortcuts': pressedKey('?'),
+    'the help': async (page) => {
+      await settled(page, false);
+      await button(page.getByRole('banner'), 'Help').click();
+      return page.getByRole('dialog', { name: 'Help' });
+    },
+  },
 };
 
+const REPORT = '/api/purchases/report';
 const analytics: ScreenStates = {
   shown: async (page) => {
     const screen = new PurchasesScreen(page);
@@ -65,20 +88,21 @@ const analytics: ScreenStates = {
     return page.getByRole('table').last();
   },
   loading: async (page, app) => {
-    await app.hold({ method: 'GET', path: '/api/purchases/analytics' });
+    await app.hold({ method: 'GET', path: REPORT });
     await load(page, '/purchases');
-    return page.getByText('Loading chart data...');
+    return page.getByText('Loading chart data...').first();
   },
-  empty: async (page) => {
+  empty: async (page, app) => {
+    await stubReads(app, { [REPORT]: EMPTY_REPORT });
     await load(page, '/purchases');
     return page.getByText('No monthly spending data available');
   },
   failed: async (page, app) => {
-    await app.fault({ method: 'GET', path: '/api/purchases/analytics', status: 500 });
+    await app.fault({ method: 'GET', path: REPORT, status: 500 });
     await load(page, '/purchases');
     return button(page, 'Try again');
   },
-  more: {},
+  more: { 'the export': pressed('/purchases', 'Export Data') },
 };
 
 const tabOf =
@@ -119,6 +143,7 @@ const settings: ScreenStates = {
     },
     appearance: tabOf('appearance'),
     system: tabOf('system'),
+    'the setup of two-factor sign-in': pressed('/settings?tab=security', 'Set up'),
     'the question before a logout': async (page) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await load(page, '/settings');

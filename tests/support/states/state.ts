@@ -64,6 +64,15 @@ export const dialogAt =
     return page.getByRole('dialog');
   };
 
+/** The dialog or panel that a button of the screen opens. */
+export const pressed =
+  (path: string, name: string | RegExp): State =>
+  async (page) => {
+    await load(page, path);
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+    return page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  };
+
 /** A dialog's form with its validation messages, after it was submitted with these invalid values. */
 export const submittedWith =
   (path: string, submit: string, typed: Record<string, string> = {}): State =>
