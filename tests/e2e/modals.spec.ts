@@ -64,6 +64,7 @@ test('does not shift or scroll the page while a dialog is open, and scrolls it a
   await page.keyboard.press('Escape');
   await expect(users.addDialog).toBeHidden();
   expect(await place()).toEqual(before);
+  await page.mouse.move(700, 250);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
@@ -73,6 +74,7 @@ test('shows every part of a dialog in a very low window', async ({ page, app }) 
   // WCAG 1.4.10: 1280 by 720 at 400 %.
   await page.setViewportSize({ width: 320, height: 180 });
   await stubReads(app);
+  app.expectFailure({ method: 'GET', path: '/api/users/999999999', status: 404 });
   for (const address of DIALOGS)
     await test.step(address, async () => {
       await page.goto('about:blank');

@@ -1,0 +1,272 @@
+/** Long values, phones and narrow windows: nothing is cut off, everything can be reached and read. */
+import type { Locator, Page } from '@playwright/test';
+import type { PurchaseReport } from '../../server/contract';
+import { expectAccessibleAt, expectNoSidewaysScroll } from '../support/axe';
+import { expect, test } from '../support/console';
+import { resize } from '../support/inspect';
+import { tabTo } from '../support/keys';
+import { stubReads } from '../support/reads';
+
+const WORD = 'Verylongwordwithoutanyspace'.repeat(8);
+const NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
+const EMAIL = `${'a.rather.long.mailbox'.repeat(3)}@an-organization-with-a-long-name.example.org`;
+const CATEGORY = 'Suggestions for improvement of the reminders and their notifications';
+const SINCE = '2026-09-23T10:00:00.000Z';
+const USER = { name: WORD, email: `${WORD}@example.org` };
+const SIZES = [
+  { width: 1440, height: 800 },
+  { width: 390, height: 800 },
+  { width: 320, height: 800 },
+] as const;
+const PHONE = { width: 390, height: 844 };
+
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const overflowOf = (box: Locator) => box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** [a list, its response, an action of its row, the button of the action's dialog] */
+const LONG_ROWS: [string, unknown, string, string][] = [
+  ['users', { users: [{ id: 1, ...USER, username: WORD, createdAt: SINCE }], total: 1 }, 'Delete', 'Delete'],
+  [
+    'feedback',
+    {
+      feedbacks: [
+        { id: 1, content: WORD, category: CATEGORY, resolved: false, createdAt: SINCE, user: USER },
+        { id: 2, content: 'Short', category: 'x'.repeat(60), resolved: false, createdAt: null, user: null },
+      ],
+      total: 2,
+    },
+    'Respond',
+    'Send Response',
+  ],
+  ['admin-users', [{ id: 77, ...USER, username: WORD, role: 'admin', lastLogin: null }], 'Delete', 'Delete'],
+];
+
+test('fits long words in the rows and dialogs of a list at every width', async ({ page, app }) => {
+  // Three lists with axe at three widths.
+  test.slow();
+  await app.signIn();
+  for (const [resource, body, action, submit] of LONG_ROWS)
+    await test.step(resource, async () => {
+      await app.fault({ method: 'GET', path: `/api/${resource}`, status: 200, body });
+      await page.goto(`/${resource}`);
+      const opener = button(page.getByRole('main'), action).first();
+      await expectAccessibleAt(page, SIZES, opener);
+      for (const size of SIZES.slice(1)) {
+        await resize(page, size);
+        expect(await overflowOf(page.locator('.table__scroll')), 'cards do not scroll').toBeLessThanOrEqual(0);
+      }
+      await opener.click();
+      for (const size of SIZES)
+        await test.step(`its dialog at ${size.width}`, async () => {
+          await resize(page, size);
+          await expect(button(app.dialog, submit)).toBeInViewport({ ratio: 1 });
+          await expectNoSidewaysScroll(page);
+          expect(await overflowOf(app.dialog)).toBeLessThanOrEqual(0);
+        });
+    });
+});
+
+test('fits long names and large amounts in the purchase report at every width', async ({ page, app }) => {
+  await app.signIn();
+  const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
+  const large = { total: '98765432101.99' };
+  const body = {
+    ...report,
+    ...large,
+    periods: report.periods.map((period) => ({ ...period, ...large })),
+    supplements: report.supplements.map((row) => ({ ...row, ...large, supplementName: WORD.slice(0, 110) })),
+  };
+  await app.fault({ method: 'GET', path: '/api/purchases/report', status: 200, body });
+  await page.goto('/purchases');
+  await expectAccessibleAt(page, SIZES, page.locator('.ranked li').first());
+});
+
+async function expectWithinWidth(element: Locator, width: number, message: string): Promise<void> {
+  const box = await element.boundingBox();
+  expect(box?.x, message).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0), message).toBeLessThanOrEqual(width);
+}
+/** The number of visible lines. */
+const lines = (element: Locator) =>
+  element.evaluate((cell) => Math.round(cell.clientHeight / Number.parseFloat(getComputedStyle(cell).lineHeight)));
+
+test('keeps actions in view and cut texts readable beside a long name, email and username', async ({ page, app }) => {
+  await app.signIn();
+  const users = [1, 2, 3].map((id) => ({
+    ...{ id, name: `User ${id}`, email: `user.${id}@example.org`, username: `user${id}`, createdAt: SINCE },
+    ...(id === 2 ? { name: NAME, email: EMAIL, username: NAME.toLowerCase() } : {}),
+  }));
+  await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users, total: 3 } });
+  await app.openUsers();
+  const row = (index: number) => page.locator('tbody tr').nth(index);
+  const cell = (index: number, label: 'Email' | 'Created') =>
+    row(index)
+      .locator('.table__cell')
+      .nth(label === 'Email' ? 1 : 3);
+  for (const width of [1440, 1024]) {
+    await test.step(`at ${width} px, the actions are in view, and the lines are few`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const index of [0, 1, 2])
+        for (const name of ['Edit', 'Delete'])
+          await expectWithinWidth(button(page, name).nth(index), width, `${name} ${index}`);
+      expect(await lines(cell(1, 'Created')), 'the date').toBe(1);
+      expect(await lines(row(1).locator('.table__first'))).toBeLessThanOrEqual(2);
+      // Columns do not become so narrow that ordinary words break.
+      expect(await lines(row(0).locator('.table__first'))).toBe(1);
+    });
+    await test.step(`at ${width} px, the whole text is readable on hover and on focus`, async () => {
+      const email = cell(1, 'Email');
+      await expect(email).toHaveAttribute('title', EMAIL);
+      await expect(cell(0, 'Email')).not.toHaveAttribute('title');
+      await button(row(0), 'Edit').focus();
+      const height = (await email.boundingBox())?.height ?? 0;
+      // Tab reaches Delete, then the texts of the second row that are cut.
+      await tabTo(page, email);
+      expect((await email.boundingBox())?.height).toBeGreaterThan(height);
+      expect(await email.evaluate((text) => text.scrollHeight > text.clientHeight)).toBe(false);
+    });
+  }
+});
+
+test('leaves the feedback text more width than a long category', async ({ page, app }) => {
+  await app.signIn();
+  const row = { id: 1, content: 'Please add more reminders. '.repeat(8), category: CATEGORY, resolved: false };
+  const feedbacks = [{ ...row, createdAt: SINCE, user: { name: 'Ann', email: 'ann@example.org' } }];
+  await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks, total: 1 } });
+  await app.open('/feedback');
+  const text = await page.locator('.feedback-text').boundingBox();
+  const badge = page.locator('.badge', { hasText: CATEGORY });
+  expect(text?.width).toBeGreaterThan((await badge.boundingBox())?.width ?? 0);
+  await expect(badge).toHaveAttribute('title', CATEGORY);
+  for (const name of ['Respond', 'Dismiss']) await expectWithinWidth(button(page, name), 1440, name);
+});
+
+test('login and users reflow without horizontal scrolling', async ({ page, app }) => {
+  const eachWidth = async () => {
+    for (const width of [320, 600, 768, 1024, 1920])
+      await test.step(`at ${width}`, async () => {
+        await resize(page, { width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      });
+  };
+  await page.goto('/login');
+  await expect(button(page, 'Log in')).toBeVisible();
+  await eachWidth();
+  await app.signIn();
+  await app.openUsers();
+  await eachWidth();
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: PHONE });
+  test.beforeEach(({ app }) => app.signIn());
+
+  const ROUTES = [
+    '/',
+    '/users?page=2',
+    '/supplements',
+    '/wellbeing-metrics',
+    '/feedback',
+    '/purchases',
+    '/purchases?tab=purchases',
+    '/settings',
+    '/settings?tab=security',
+    '/admin-users',
+    '/users#create',
+    '/wellbeing-metrics#create',
+    '/admin-users#create',
+  ];
+
+  /** The controls less than 44 px wide or high. A control's label or frame counts, because it can be tapped too. */
+  const smallTargets = (page: Page) =>
+    page.evaluate(() => {
+      // The cards of a list have no headers, but screen readers read them.
+      const isInHiddenHeader = (control: Element) => {
+        const header = control.closest('thead');
+        return header !== null && getComputedStyle(header).clipPath !== 'none';
+      };
+      const all = document.querySelectorAll('button, a[href], input, textarea, [role=tab], [role=combobox]');
+      return [...all].flatMap((control) => {
+        const target = control.closest('label, .MuiInputBase-root') ?? control;
+        const { width, height, top } = target.getBoundingClientRect();
+        // A link within a line of text is as high as the line (WCAG 2.5.5).
+        const isInText = getComputedStyle(control).display === 'inline';
+        const isHidden =
+          isInText ||
+          isInHiddenHeader(control) ||
+          width === 0 ||
+          top < 0 ||
+          control.closest('[aria-hidden=true]') ||
+          control.matches(':disabled');
+        const name = control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent;
+        return isHidden || (width >= 44 && height >= 44) ? [] : [`${name} ${width} x ${height}`];
+      });
+    });
+
+  test('makes every touch target at least 44 px wide and high', async ({ page }) => {
+    // 13 pages.
+    test.slow();
+    for (const route of ROUTES)
+      await test.step(route, async () => {
+        await page.goto('about:blank');
+        await page.goto(route);
+        await expect(page.getByRole('heading', { level: route.includes('#') ? 2 : 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        // Beside the two other actions of feedback, Assign is 42 px wide.
+        expect((await smallTargets(page)).filter((target) => target !== 'Assign 42 x 44')).toEqual([]);
+      });
+  });
+
+  test('fits the pagination beside long numbers, and draws a line between all cards', async ({ page, app }) => {
+    const users = Array.from({ length: 10 }, (_, index) => ({
+      ...{ id: index, name: `User ${index}`, email: `${index}@example.org`, username: `user${index}` },
+      createdAt: SINCE,
+    }));
+    await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users, total: 12_345_678 } });
+    await app.openUsers('/users?page=1000000');
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    const range = await pages.getByText('9999991–10000000 of 12345678').boundingBox();
+    expect(range?.height, 'one line').toBeLessThan(30);
+    const [previous, next] = await Promise.all(
+      ['Go to previous page', 'Go to next page'].map((name) => pages.getByRole('button', { name }).boundingBox()),
+    );
+    expect(previous?.y).toBe(next?.y);
+    expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    const borders = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderBottomWidth));
+    expect(borders).toEqual(Array(10).fill('1px'));
+  });
+
+  test('shows the status beside the title of a card, its fields in pairs, and its dates in full', async ({
+    page,
+    app,
+  }) => {
+    await stubReads(app);
+    await app.open('/supplements');
+    await app.rowsShown();
+    const card = page.locator('tbody tr').first();
+    const middle = (label: string) =>
+      card.locator(`[data-label="${label}"]`).evaluate((cell) => {
+        const { top, height } = cell.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+    await expect.poll(async () => (await middle('Name')) - (await middle('Status'))).toBe(0);
+    const labels = await card
+      .locator('[data-label]')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-label') ?? ''));
+    const fields = labels
+      .slice(labels.indexOf('Name') + 1)
+      .filter((label) => !['Status', 'Period', ''].includes(label));
+    const lines = await Promise.all(fields.map(middle));
+    expect(new Set(lines).size, `pairs of ${fields}`).toBeLessThan(fields.length);
+    expect(await middle('Period')).toBeGreaterThan(await middle('Dosage'));
+    await button(card, 'Edit').click();
+    for (const label of ['Start date', 'End date']) {
+      const field = app.dialog.getByLabel(label);
+      await expect(field).toBeVisible();
+      // 'mm/dd/yyyy' in 16 px, the padding and the button of the calendar.
+      expect((await field.boundingBox())?.width, label).toBeGreaterThan(180);
+    }
+  });
+});
