@@ -1,8 +1,8 @@
-import { expect, test } from '../support/console';
-import { FuzzedPage } from '../support/fuzz/fuzzedPage';
-import { fuzzScreen } from '../support/fuzz/fuzzScreen';
-import { CASES, formatFailures } from '../support/fuzz/runCases';
-import { SCREENS } from '../support/fuzz/screens';
+import { expect, test } from '../../support/console';
+import { FuzzedPage } from '../../support/fuzz/fuzzedPage';
+import { fuzzScreen } from '../../support/fuzz/fuzzScreen';
+import { CASES, formatFailures } from '../../support/fuzz/runCases';
+import { SCREENS } from '../../support/fuzz/screens';
 
 /** Mutates every response that a screen reads: nothing breaks, and no "undefined" or "null" is shown. */
 for (const screen of SCREENS)

@@ -1,9 +1,9 @@
-import { expect, test } from '../support/console';
-import { arrangeFeedback } from '../support/feedback';
-import { FuzzedPage } from '../support/fuzz/fuzzedPage';
-import { CONFLICT, FAILURES, fuzzWrite } from '../support/fuzz/fuzzWrite';
-import { CASES, formatFailures } from '../support/fuzz/runCases';
-import { WRITES } from '../support/fuzz/writes';
+import { expect, test } from '../../support/console';
+import { arrangeFeedback } from '../../support/feedback';
+import { FuzzedPage } from '../../support/fuzz/fuzzedPage';
+import { CONFLICT, FAILURES, fuzzWrite } from '../../support/fuzz/fuzzWrite';
+import { CASES, formatFailures } from '../../support/fuzz/runCases';
+import { WRITES } from '../../support/fuzz/writes';
 
 /** Mutates the response of each write: success ignores its body, and errors are readable, whatever their shape. */
 for (const write of WRITES)

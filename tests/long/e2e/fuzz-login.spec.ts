@@ -1,7 +1,7 @@
-import { expect, test } from '../support/console';
-import { FuzzedPage } from '../support/fuzz/fuzzedPage';
-import { fuzzLogin } from '../support/fuzz/fuzzLogin';
-import { CASES, formatFailures } from '../support/fuzz/runCases';
+import { expect, test } from '../../support/console';
+import { FuzzedPage } from '../../support/fuzz/fuzzedPage';
+import { fuzzLogin } from '../../support/fuzz/fuzzLogin';
+import { CASES, formatFailures } from '../../support/fuzz/runCases';
 
 /** Mutates the login response and the token's payload: expects a working session or a clear error. */
 test('mutated responses: POST login', async ({ app, page, watch }) => {

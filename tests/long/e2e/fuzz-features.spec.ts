@@ -1,10 +1,8 @@
-import { expect, test } from '../support/console';
-import { FEATURE_SCREENS } from '../support/fuzz/features';
-import { FuzzedPage } from '../support/fuzz/fuzzedPage';
-import { fuzzScreen } from '../support/fuzz/fuzzScreen';
-import { CASES, formatFailures } from '../support/fuzz/runCases';
-
-test.use({ serverEnv: { FEATURES: 'all' } });
+import { expect, test } from '../../support/console';
+import { FEATURE_SCREENS } from '../../support/fuzz/features';
+import { FuzzedPage } from '../../support/fuzz/fuzzedPage';
+import { fuzzScreen } from '../../support/fuzz/fuzzScreen';
+import { CASES, formatFailures } from '../../support/fuzz/runCases';
 
 /** A quarter of the other screens' cases, because these are many screens that each take a few steps to open. */
 const COUNT = Math.ceil(CASES / 4);

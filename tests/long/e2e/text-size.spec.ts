@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { launchOptions } from '../support/browser.mjs';
-import { expect, test } from '../support/console';
-import { resize } from '../support/inspect';
-import { SCREENS } from '../support/screens';
-import { unreadable } from '../support/unreadable';
+import { launchOptions } from '../../support/browser.mjs';
+import { expect, test } from '../../support/console';
+import { resize } from '../../support/inspect';
+import { SCREENS } from '../../support/screens';
+import { unreadable } from '../../support/unreadable';
 
 /** The browser's default font size is doubled, without zoom (WCAG 1.4.4). */
 const browser = launchOptions();
