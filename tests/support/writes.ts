@@ -1,5 +1,4 @@
 /** Every write of the console, as a user makes it: the table that the tests of failed writes use. */
-
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
@@ -35,12 +34,15 @@ export interface Write {
   timeoutMs?: number;
   /** Whether clicks within one task send a request each. A double click sends one, because the button is rendered in between. */
   isGuardedLate?: true;
+  /** Whether a new sign-in does not repeat it: the user presses the button again. */
+  isNotRepeated?: true;
   /** The success toast's sentence. */
   succeeded?: string;
 }
 
 const anyDialog = (page: Page) => page.getByRole('dialog').last();
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 /** By its type where it has one: its name changes while it works. */
 const submitOf = (page: Page) => anyDialog(page).locator('button[type="submit"]');
 const inDialog = (name: string) => (page: Page) => button(question(page), name);
@@ -498,6 +500,7 @@ export const WRITES: Readonly<Record<string, readonly Write[]>> = {
       button: (page) => button(page, 'Mark all as read'),
       failed: /We couldn't mark them as read\. Please try again\./,
       isGuardedLate: true,
+      isNotRepeated: true,
     },
   ],
   Security: [

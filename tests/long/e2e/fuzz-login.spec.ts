@@ -8,6 +8,7 @@ test('mutated responses: POST login', async ({ app, page, watch }) => {
   test.setTimeout(60_000 + CASES * 3000);
   const fuzzed = new FuzzedPage(page, app, watch);
   await fuzzed.prepare();
+  await app.open('/');
   const result = await fuzzLogin(fuzzed, { token: (await app.token()) ?? '' });
   expect(formatFailures(result)).toBe('');
 });
