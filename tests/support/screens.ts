@@ -1,6 +1,8 @@
 /** Every place of the console that reads data: the tables that the tests of failed reads, of offline and of widths use. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { App } from './app';
+import { button } from './button';
 import { CARDS, feedbackOf } from './dashboard';
 
 /** One call that a place reads, and the message shown when it fails. */
@@ -42,7 +44,6 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 const region = (name: string) => (page: Page) => page.getByRole('region', { name });
 const section = (title: string) => (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const at = (route: string) => (page: Page) => page.goto(route);
 
 const screen = (

@@ -42,7 +42,6 @@ export interface Write {
 
 const anyDialog = (page: Page) => page.getByRole('dialog').last();
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
-const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 /** By its type where it has one: its name changes while it works. */
 const submitOf = (page: Page) => anyDialog(page).locator('button[type="submit"]');
 const inDialog = (name: string) => (page: Page) => button(question(page), name);

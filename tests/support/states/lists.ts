@@ -4,7 +4,7 @@ import type { App } from '../app';
 import { button } from '../button';
 import { choose } from '../choices';
 import { READ_RESPONSES, stubReads } from '../reads';
-import { button, dialogAt, type ListStates, listStates, load, pressed, type State, submittedWith } from './state';
+import { dialogAt, type ListStates, listStates, load, pressed, type State, submittedWith } from './state';
 
 const EMPTY = 'No results found.';
 const NO_WRITES = { none: 'the specification has no such dialog' };

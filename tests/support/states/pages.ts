@@ -6,7 +6,7 @@ import { PurchasesScreen } from '../purchases';
 import { stubReads } from '../reads';
 import { EMPTY_REPORT } from '../screens';
 import { SettingsScreen } from '../settings';
-import { button, listStates, load, pressed, type ScreenStates, type State } from './state';
+import { listStates, load, pressed, type ScreenStates, type State } from './state';
 
 const login: ScreenStates = {
   shown: async (page) => {
