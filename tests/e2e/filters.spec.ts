@@ -185,7 +185,10 @@ test('a debounced filter closes no dialog, and does not lead back to a list that
   await page.goBack();
   await expect(page).toHaveURL('/users');
 
-  await filterThen(() => page.getByRole('link', { name: 'Supplements' }).click());
+  await filterThen(async () => {
+    await page.getByRole('link', { name: 'Supplements' }).click();
+    await expect(page).toHaveURL('/supplements');
+  });
   await rows(page).first().waitFor();
   await expect(page).toHaveURL('/supplements');
 });

@@ -204,7 +204,7 @@ test('the keys act on the search and the rows of each screen, and show an editor
   });
   await test.step('feedback', async () => {
     await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
-    await rowsOf(page).first().waitFor();
+    await page.getByRole('button', { name: 'Respond', exact: true }).first().waitFor();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search feedback...' })).toBeFocused();
     await page.keyboard.press('Escape');

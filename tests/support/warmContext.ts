@@ -3,6 +3,7 @@
  * console. Every test has a page of its own, and starts without cookies and storage. A context whose clock, network or scripts
  * a test has changed, or in which a test has failed, is not used again.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { BLANK, reportViolations } from './watch';
 
@@ -13,6 +14,9 @@ export interface WarmContext {
   /** Call this at the end of a test. @param passed whether the context may be used again */
   release(passed: boolean): Promise<void>;
 }
+
+/** Maximum time to clean a context, in ms. It usually takes 30. */
+const CLEANUP_MS = 5_000;
 
 let idle: { kind: string; context: BrowserContext; blank: Page } | undefined;
 
@@ -32,10 +36,14 @@ export async function warmContext(browser: Browser, kind: string | undefined): P
       }, items),
     async release(passed) {
       if (!passed || wasChanged() || kind === undefined) return context.close();
-      for (const page of context.pages()) if (page !== blank) await page.close();
-      await context.clearCookies();
-      await blank.evaluate(() => localStorage.clear());
-      idle = { kind, context, blank };
+      const clean = async () => {
+        for (const page of context.pages()) if (page !== blank) await page.close();
+        await context.clearCookies();
+        await blank.evaluate(() => localStorage.clear());
+        return true;
+      };
+      // Chromium sometimes never answers after requests of the page were intercepted. Such a context ends with the worker.
+      if (await Promise.race([clean().catch(() => false), sleep(CLEANUP_MS, false)])) idle = { kind, context, blank };
     },
   };
 }

@@ -32,7 +32,7 @@ const pages: Record<string, BuiltScreen> = {
 /** Returns all screens by path, and the sidebar's calls. */
 export const readScreens = async () => {
   // A resource that an API may not have is not prefetched.
-  const names = resourceNames.filter((name) => !(name in gated));
+  const names = resourceNames.filter((name) => !gated.includes(name));
   const definitions = await Promise.all(names.map(loadDefinition));
   // A resource with its own provider is not prefetched.
   const lists = definitions.map((definition): [string, BuiltScreen] => {
