@@ -1302,6 +1302,7 @@ const messages: LanguageFile['messages'] = {
         endDate: 'Date de fin',
         supplyAmount: 'Quantité en stock',
         supplyDays: 'Jours de stock',
+        takenOn: 'Pris le',
         userId: 'Utilisateur',
         userName: 'Nom de l’utilisateur',
         userEmail: 'E-mail de l’utilisateur',
