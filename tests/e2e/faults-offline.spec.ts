@@ -27,6 +27,7 @@ async function expectQuiet(page: Page, app: App): Promise<void> {
     for (const type of ['blur', 'focus', 'offline', 'online', 'pageshow']) dispatchEvent(new Event(type));
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  await app.codeLoaded();
   await page.clock.runFor(120_000);
   expect(callsOf(app), 'no automatic request').toEqual(before);
 }

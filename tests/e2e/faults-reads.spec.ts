@@ -74,6 +74,7 @@ class FailedPlace {
     await expect.poll(() => this.counts().every((count, index) => count > (before[index] ?? 0))).toBe(true);
     await expect(retryButtons(page, place)).toHaveCount(0);
     this.sent = this.counts();
+    await app.codeLoaded();
     await page.clock.runFor(30_001);
     await this.expectFailed(0);
     await lift();
@@ -118,6 +119,7 @@ for (const place of SCREENS.filter(({ name }) => THOROUGH.includes(name)))
       await place.open(page, app);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(place.waiting(page)).toBeVisible();
+      await app.codeLoaded();
       await page.clock.runFor(15_000);
       await expect(place.waiting(page)).toBeVisible();
       await expect(retryButtons(page, place)).toHaveCount(0);
@@ -216,6 +218,7 @@ async function expectWorksWithout(page: Page, app: App, extra: Extra): Promise<v
       await page.goto('about:blank');
       await extra.open(page, app);
       await expect.poll(() => app.countOf('GET', extra.path)).toBeGreaterThan(before);
+      await app.codeLoaded();
       // The progress of a task is read a second after it starts.
       if ('hang' in fault) await page.clock.runFor(31_001);
       await expect(extra.without(page)).toBeVisible();

@@ -148,6 +148,7 @@ class Attempt {
     await this.press();
     await this.expectKept();
     if (write.working) await expect(write.button(page)).toHaveText(write.working);
+    await app.codeLoaded();
     await page.clock.runFor((write.timeoutMs ?? 30_000) - 15_000);
     if (write.working) await expect(write.button(page)).toHaveAttribute('aria-disabled', 'true');
     await page.clock.runFor(15_001);

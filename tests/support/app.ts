@@ -167,16 +167,28 @@ export class App {
   async waitUntilIdle(): Promise<void> {
     await expect(async () => {
       const before = this.watch.calls.length;
-      // The frame comes first, because Chromium may have no idle period while nothing changes.
-      await this.page.evaluate(
-        () =>
-          new Promise<void>((resolve) =>
-            requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
-          ),
-      );
+      await this.pageIdle();
       expect(this.watch.pending()).toEqual([]);
       expect(this.watch.calls).toHaveLength(before);
     }).toPass();
+  }
+
+  /** Waits until no code of the console is loading, so that a test which moves the clock does not reach its time limit. */
+  async codeLoaded(): Promise<void> {
+    await expect(async () => {
+      await this.pageIdle();
+      expect(this.watch.pendingCode()).toEqual([]);
+    }).toPass();
+  }
+
+  /** The frame comes first, because Chromium may have no idle period while nothing changes. */
+  private pageIdle(): Promise<void> {
+    return this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+        ),
+    );
   }
 
   /** Makes a call fail, and permits the error that Chromium logs for exactly that call. */

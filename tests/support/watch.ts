@@ -68,8 +68,15 @@ export class Watch {
 
   /** The URLs of the API calls that have not finished. A stream of events never does. */
   pending(): string[] {
-    return [...this.unfinished].map((request) => request.url()).filter((url) => !url.endsWith('/events'));
+    return this.unfinishedUrls().filter((url) => !url.includes('/assets/') && !url.endsWith('/events'));
   }
+
+  /** The URLs of the files of the console that have not loaded. */
+  pendingCode(): string[] {
+    return this.unfinishedUrls().filter((url) => url.includes('/assets/'));
+  }
+
+  private unfinishedUrls = () => [...this.unfinished].map((request) => request.url());
 
   /** The unexpected problems at the end of a test. */
   unexpected(): string[] {
@@ -91,6 +98,7 @@ export class Watch {
     const url = request.url();
     if (/^(data|blob):/.test(url)) return;
     if (new URL(url).origin !== this.origin) this.problems.push(`request to an outside host: ${url}`);
+    if (url.includes('/assets/')) this.unfinished.add(request);
     if (!new URL(url).pathname.startsWith('/api/')) return;
     this.calls.push({ method: request.method(), url, body: request.postData() });
     this.unfinished.add(request);
