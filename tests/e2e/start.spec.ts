@@ -176,6 +176,8 @@ test.describe('signed in', () => {
         await expect(app.navigation).toBeVisible();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await app.waitUntilIdle();
+        // The charts of the dashboard are read after the rest.
+        if (path === '/') await expect.poll(() => seen()).toContain('GET /api/dashboard/history');
         for (const call of expected)
           expect(
             seen().filter((each) => each === call),
