@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { feedbackOf } from '../support/dashboard';
 import { holdBack } from '../support/holdBack';
 import { recordShifts, shiftsOf } from '../support/shifts';
 
@@ -108,6 +109,10 @@ test('shows all columns on a tablet, and the whole of a truncated name when it h
 
   await test.step('feedback on a small laptop has room for a sentence', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
+    // Not the server's, whose rows other tests answer and assign.
+    const content = 'The evening reminder came an hour late after I changed time zones.';
+    const feedbacks = [feedbackOf({ content, category: 'content' }), feedbackOf({ id: 2, content, resolved: true })];
+    await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks, total: 2 } });
     await app.open('/feedback?status=all');
     await expect(page.locator('.feedback-text').first()).toBeVisible();
     await expect(scroll).not.toHaveAttribute('data-scrolls');
