@@ -180,7 +180,8 @@ test('`?` lists the keys, a switch turns them off and on, and they move through 
     for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('j');
     const card = rowsOf(page).nth(5);
     await expect(card).toBeFocused();
-    await expect(card).toBeInViewport({ ratio: 1 });
+    // Its height has fractions of a pixel.
+    await expect(card).toBeInViewport({ ratio: 0.99 });
     await page.keyboard.press('?');
     await expect(list).toBeVisible();
     await expectNoAxeViolations(page);
