@@ -128,6 +128,8 @@ test('logs out whatever the server responds', async ({ page, app, context }) => 
     'a response that never ends': () => app.divert(LOGOUT, half.url(500, 'silent')),
     'no connection': () => app.fault({ ...LOGOUT, network: true }),
     'an offline browser': async () => {
+      // The stream of events breaks too, and the bell reads again.
+      app.expectFailure({ method: 'GET', path: '/api/.+' });
       await context.setOffline(true);
       return { lift: () => context.setOffline(false) };
     },
