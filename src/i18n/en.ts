@@ -186,6 +186,10 @@ const kit = {
   /** Actions for many records; `%{what}` is '42 users'. */
   bulk: {
     selected: '%{count} selected',
+    selected_elsewhere: '%{count} selected, %{others} on other pages',
+    cleared: 'Selection cleared',
+    more: 'and %{count} more',
+    unchanged: 'No change to %{what}',
     select_all: 'Select all %{count} that match',
     select_first: 'Select the first %{count} that match',
     selecting: 'Selecting %{count} of %{total}...',

@@ -29,6 +29,8 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
   const { count, start, cancel } = useSelectAll({ resource, request, onRead: remember, onSelect });
   const isSelectingAll = count !== undefined;
   const selectable = Math.min(total, SELECTION_LIMIT);
+  const others = selectedIds.filter((id) => !data.some((record) => record.id === id)).length;
+  const numbers = { count: wholeNumber(selectedIds.length), others: wholeNumber(others) };
 
   if (selectedIds.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
       <span className="bulk-bar__count" role="status">
         {isSelectingAll
           ? translate('kit.bulk.selecting', { count: wholeNumber(count), total: wholeNumber(selectable) })
-          : translate('kit.bulk.selected', { count: wholeNumber(selectedIds.length) })}
+          : translate(others > 0 ? 'kit.bulk.selected_elsewhere' : 'kit.bulk.selected', numbers)}
       </span>
       <Button
         size="small"

@@ -64,7 +64,10 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
           {hasBegun ? (
             <RunProgress progress={progress} isStopping={isStopping} isEnded={isEnded} />
           ) : (
-            <DialogContentText>{textOf(action, 'question', total)}</DialogContentText>
+            <>
+              <DialogContentText>{textOf(action, 'question', total)}</DialogContentText>
+              <Names ids={ids} />
+            </>
           )}
         </div>
         {isEnded && progress.failed.length > 0 && <Failures progress={progress} />}
@@ -92,6 +95,32 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
       </DialogActions>
     </Dialog>
   );
+};
+
+/** Number of records that the question names. */
+const NAMED = 10;
+
+/** The names of the first records: those on other pages cannot be seen in the list. */
+const Names = ({ ids }: Pick<BulkDialogProps, 'ids'>) => {
+  const nameOf = useNameOf();
+  const translate = useTranslate();
+  const more = ids.length - NAMED;
+  return (
+    <ul className="bulk-names">
+      {ids.slice(0, NAMED).map((id) => (
+        <li key={id}>{nameOf(id)}</li>
+      ))}
+      {more > 0 && <li className="bulk-names__more">{translate('kit.bulk.more', { count: wholeNumber(more) })}</li>}
+    </ul>
+  );
+};
+
+/** Returns a function that names a record that was shown in the list. */
+const useNameOf = () => {
+  const { name } = useDefinition();
+  const queryClient = useQueryClient();
+  const representation = useGetRecordRepresentation(name);
+  return (id: Identifier) => representation(rememberedRecord(queryClient, name, id));
 };
 
 interface RunProgressProps {
@@ -125,9 +154,7 @@ const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
 
 /** The records that failed, by name, with the API's reason. */
 const Failures = ({ progress }: { progress: Progress }) => {
-  const { name } = useDefinition();
-  const queryClient = useQueryClient();
-  const representation = useGetRecordRepresentation(name);
+  const nameOf = useNameOf();
   const translate = useTranslate();
   const explain = useExplanation();
   const title = translate('kit.bulk.failures', { smart_count: progress.failed.length });
@@ -137,7 +164,7 @@ const Failures = ({ progress }: { progress: Progress }) => {
       <ul className="bulk-failures" aria-label={title}>
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
-            <strong>{representation(rememberedRecord(queryClient, name, id))}</strong>
+            <strong>{nameOf(id)}</strong>
             <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { GuardedDataProvider } from '../../dataProvider';
 import type { BulkActions } from '../../dataProvider/listAdapter';
-import { type BulkFailure, inBatches } from '../../dataProvider/manyRecords';
+import { type BulkAnswer, type BulkFailure, inBatches } from '../../dataProvider/manyRecords';
 import type { Toast } from '../../ui/toast/toast';
 import { useDefinition } from '../ResourceProvider';
 import { useUndo } from '../undo/useUndo';
@@ -17,6 +17,9 @@ const inverseOf = (actions: BulkActions, action: string): string | undefined => 
   );
 };
 
+/** Returns the ids of the records that the API changed. */
+const changedIn = ({ done, unchanged }: BulkAnswer) => done.filter((id) => !unchanged.includes(id));
+
 /** Returns a function that creates the toast of a finished bulk action, with an Undo for the records that it changed. */
 export const useBulkToast = (actions: BulkActions, action: string) => {
   const { name, api } = useDefinition();
@@ -29,14 +32,18 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
   /** Sends the requests one after the other, and stops at the first that fails. */
   const undo = async (inverseAction: string, ids: readonly Identifier[]): Promise<Toast> => {
     const failed: BulkFailure[] = [];
+    let count = 0;
     try {
-      for (const part of inBatches(ids))
-        failed.push(...(await dataProvider.bulk(name, { action: inverseAction, ids: part, isPart: true })).failed);
+      for (const part of inBatches(ids)) {
+        const answer = await dataProvider.bulk(name, { action: inverseAction, ids: part, isPart: true });
+        failed.push(...answer.failed);
+        count += changedIn(answer).length;
+      }
     } finally {
       await dataProvider.invalidate(name, inverseAction);
     }
     const [first] = failed;
-    if (!first) return { title: textOf(inverseAction, 'success', ids.length) };
+    if (!first) return { title: textOf(inverseAction, 'success', count) };
     return {
       title: translate('kit.toast.error'),
       description: translate('kit.bulk.partly_undone', { what: counted(failed.length) }),
@@ -45,9 +52,13 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
     };
   };
 
-  return ({ done, unchanged }: Progress): Toast => {
-    const shown = { title: textOf(action, 'success', done.length) };
-    const changed = done.filter((id) => !unchanged.includes(id));
+  return (progress: Progress): Toast => {
+    const changed = changedIn(progress);
+    const { length: unchanged } = progress.unchanged;
+    const shown: Toast = {
+      title: textOf(action, 'success', changed.length),
+      description: unchanged > 0 ? translate('kit.bulk.unchanged', { what: counted(unchanged) }) : undefined,
+    };
     const canUndo = inverse !== undefined && (inverse !== 'restore' || api?.restorable) && changed.length > 0;
     if (!canUndo) return shown;
     const kind = inverse === 'restore' ? 'restore' : 'revert';

@@ -9,7 +9,6 @@ import {
   useDebouncedEvent,
   useEvent,
   useGetList,
-  useRecordSelection,
   useResourceContext,
   useSelectAll,
   useTranslate,
@@ -17,6 +16,7 @@ import {
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredApi, PAGE_SIZE, PAGE_SIZES, parametersOf } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
+import { useVisibleSelection } from '../bulk/useVisibleSelection';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { pageCount } from './listAddress';
 import { writeTab } from './listQuery';
@@ -94,7 +94,7 @@ export const useListController = (definition: AnyDefinition) => {
   /** Returns the query of a view's first page. */
   const queryOf = (of: ListView) => queryFor({ page: 1, ...of });
 
-  const [selectedIds, selection] = useRecordSelection({ resource });
+  const [selectedIds, selection] = useVisibleSelection(resource, request.filter);
   const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
   const dataProvider = useDataProvider();
   const translate = useTranslate();

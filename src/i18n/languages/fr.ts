@@ -380,6 +380,10 @@ const messages: LanguageFile['messages'] = {
     },
     bulk: {
       selected: 'Sélection : %{count}',
+      selected_elsewhere: 'Sélection : %{count}, dont %{others} sur d’autres pages',
+      cleared: 'Sélection effacée',
+      more: 'et %{count} de plus',
+      unchanged: 'Sans changement : %{what}',
       select_all: 'Sélectionner les %{count} qui correspondent',
       select_first: 'Sélectionner les %{count} premiers',
       selecting: 'Sélection : %{count} sur %{total}…',
