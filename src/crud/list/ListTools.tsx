@@ -11,7 +11,7 @@ import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { ToolsFailure } from './ToolsFailure';
 import { FilterChips } from './tools/FilterChips';
-import { activeInputs, inputsOf } from './tools/listFilters';
+import { activeFilters, activeInputs, inputsOf } from './tools/listFilters';
 import { PanelTool } from './tools/PanelTool';
 import { ToolButton } from './tools/ToolButton';
 import type { ListController } from './useListController';
@@ -51,8 +51,11 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
   const inputs = inputsOf(listOptions(definition).filterInputs).filter(
     ({ props }) => declared?.includes(props.source) ?? true,
   );
-  const active = activeInputs(inputs, list.filterValues);
-  const count = active.length;
+  const count = activeInputs(inputs, list.filterValues).length;
+  const { tabs } = listOptions(definition);
+  // The search and the tab are on the screen already.
+  const { search: _, [tabs?.filter ?? 'search']: _tab, ...narrowing } = list.filterValues;
+  const filters = activeFilters(inputs, narrowing);
   /** Keeps the focus in the tool bar when the focused chip or reset button disappears. */
   const focusTools = () => tools.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const reset = () => {
@@ -88,9 +91,9 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
         />
         {children}
       </ToolBar>
-      {count > 0 && (
+      {filters.length > 0 && (
         <FilterChips
-          inputs={active}
+          filters={filters}
           values={list.filterValues}
           onChange={(values) => list.setFilters(values)}
           onEmpty={focusTools}

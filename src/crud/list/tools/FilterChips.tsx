@@ -5,11 +5,10 @@ import { useGetOne, useGetRecordRepresentation, useTranslate, useTranslateLabel 
 import { text } from '../../../dataProvider/parse';
 import { mediumDate } from '../../../format/date';
 import { useDefinition } from '../../ResourceProvider';
-import { type FilterInput, without } from './listFilters';
+import { type ActiveFilter, type FilterInputProps, without } from './listFilters';
 
 interface FilterChipsProps {
-  /** The inputs whose filters are active. */
-  inputs: readonly FilterInput[];
+  filters: readonly ActiveFilter[];
   values: Readonly<Record<string, unknown>>;
   onChange: (values: Record<string, unknown>) => void;
   /** Called when the last chip has been removed. */
@@ -17,28 +16,28 @@ interface FilterChipsProps {
 }
 
 /** A chip for each active filter. A click removes the filter. */
-export const FilterChips = ({ inputs, values, onChange, onEmpty }: FilterChipsProps) => {
+export const FilterChips = ({ filters, values, onChange, onEmpty }: FilterChipsProps) => {
   const translate = useTranslate();
   const chips = useRef<HTMLUListElement>(null);
-  const remove = (input: FilterInput, index: number) => {
-    onChange(without(values, [input]));
-    if (inputs.length === 1) return onEmpty();
+  const remove = (filter: ActiveFilter, index: number) => {
+    onChange(without(values, [filter]));
+    if (filters.length === 1) return onEmpty();
     // Move the focus to the next chip, or to the previous one if this was the last.
     const buttons = chips.current?.querySelectorAll<HTMLElement>('[role="button"]');
-    buttons?.[index + 1 < inputs.length ? index + 1 : index - 1]?.focus();
+    buttons?.[index + 1 < filters.length ? index + 1 : index - 1]?.focus();
   };
   return (
     <ul ref={chips} className="filter-chips" aria-label={translate('kit.filters.active')}>
-      {inputs.map((input, index) => (
-        <li key={input.props.source}>
-          <FilterChip {...input.props} value={values[input.props.source]} onRemove={() => remove(input, index)} />
+      {filters.map((filter, index) => (
+        <li key={filter.props.source}>
+          <FilterChip {...filter.props} value={values[filter.props.source]} onRemove={() => remove(filter, index)} />
         </li>
       ))}
     </ul>
   );
 };
 
-type FilterChipProps = FilterInput['props'] & { value: unknown; onRemove: () => void };
+type FilterChipProps = FilterInputProps & { value: unknown; onRemove: () => void };
 
 const FilterChip = ({ reference, ...props }: FilterChipProps) =>
   reference && !props.choices?.some(({ id }) => id === props.value) ? (

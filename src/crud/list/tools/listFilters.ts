@@ -26,6 +26,20 @@ const isActive = (value: unknown) => value !== undefined && value !== null && va
 export const activeInputs = (inputs: readonly FilterInput[], values: Readonly<Record<string, unknown>>) =>
   inputs.filter(({ props }) => isActive(values[props.source]));
 
+/** A filter that narrows the list: that of an input, or one that only links set. */
+export type ActiveFilter = Pick<FilterInput, 'props'>;
+
+/** Returns all active filters, with those of inputs first. */
+export const activeFilters = (
+  inputs: readonly FilterInput[],
+  values: Readonly<Record<string, unknown>>,
+): ActiveFilter[] => {
+  const linked = Object.keys(values).filter(
+    (source) => isActive(values[source]) && !inputs.some(({ props }) => props.source === source),
+  );
+  return [...activeInputs(inputs, values), ...linked.map((source) => ({ props: { source } }))];
+};
+
 /** Returns the filters except those of the given inputs. */
-export const without = (values: Readonly<Record<string, unknown>>, inputs: readonly FilterInput[]) =>
+export const without = (values: Readonly<Record<string, unknown>>, inputs: readonly ActiveFilter[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !inputs.some(({ props }) => props.source === name)));
