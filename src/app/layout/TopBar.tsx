@@ -21,37 +21,50 @@ interface TopBarProps {
 
 /** Memoized, so that a navigation does not render it again. */
 export const TopBar = memo(({ onSearch }: TopBarProps) => {
-  const translate = useTranslate();
-  const hasFeatures = useHasFeatures();
+  const [Field, Buttons] = useHasFeatures() ? [PaletteField, PanelButtons] : [PlainField, PlainButtons];
   return (
     <header className="topbar">
       <OpenMenuButton />
       <SidebarToggle />
       <div role="search" aria-label={useShell().productTitle} className="topbar__search">
-        {hasFeatures ? <PaletteField onSearch={onSearch} /> : <PlainField onSearch={onSearch} />}
+        <Field onSearch={onSearch} />
       </div>
       <div className="topbar__buttons">
         <LanguageMenu />
-        {hasFeatures ? (
-          <WhenLoaded afterPaint fallback={<PlainBell onClick={openNotifications} />}>
-            <Bell />
-          </WhenLoaded>
-        ) : (
-          <PlainBell />
-        )}
-        <IconButton
-          aria-label={translate('layout.help')}
-          title={translate('layout.help')}
-          onClick={hasFeatures ? () => helpPanel.set(true) : undefined}
-        >
-          <HelpIcon fontSize="small" />
-        </IconButton>
+        <Buttons />
       </div>
     </header>
   );
 });
 
-/** The specification's button, which does nothing. With our API, shown until the bell's code has loaded. */
+/** The buttons open panels, with our API. */
+const PanelButtons = () => (
+  <>
+    <WhenLoaded afterPaint fallback={<PlainBell onClick={openNotifications} />}>
+      <Bell />
+    </WhenLoaded>
+    <HelpButton onClick={() => helpPanel.set(true)} />
+  </>
+);
+
+/** The specification's buttons, which do nothing. */
+const PlainButtons = () => (
+  <>
+    <PlainBell />
+    <HelpButton />
+  </>
+);
+
+const HelpButton = ({ onClick }: { onClick?: () => void }) => {
+  const label = useTranslate()('layout.help');
+  return (
+    <IconButton aria-label={label} title={label} onClick={onClick}>
+      <HelpIcon fontSize="small" />
+    </IconButton>
+  );
+};
+
+/** With our API, shown until the bell's code has loaded. */
 const PlainBell = ({ onClick }: { onClick?: () => void }) => {
   const label = useTranslate()('layout.notifications');
   return (

@@ -14,12 +14,11 @@ import { useLogoutQuestion } from './useLogoutQuestion';
 /** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
 export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
   const translate = useTranslate();
-  const hasMenu = useHasFeatures();
   const { logOut, question } = useLogoutQuestion();
   const label = translate('layout.logout');
   return (
     <div className="sidebar__user">
-      {hasMenu ? (
+      {useHasFeatures() ? (
         <>
           <MenuButton onUse={onUse} onLogOut={logOut} />
           <IconButton aria-label={label} title={label} onClick={logOut}>
@@ -57,7 +56,7 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }: { currentTarget: HTMLElement }) => setAnchor(currentTarget)}
       >
-        <SignedInUser />
+        <SignedInUser hasRole />
         <UnfoldIcon fontSize="small" />
       </ListItemButton>
       {anchor && <UserMenu anchor={anchor} onClose={() => setAnchor(null)} onUse={onUse} onLogOut={onLogOut} />}
@@ -65,17 +64,16 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
   );
 };
 
-const SignedInUser = () => {
+const SignedInUser = ({ hasRole }: { hasRole?: boolean }) => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);
-  const hasRoles = useHasFeatures();
   const name = session?.username || translate('layout.fallback_name');
   return (
     <>
       <Avatar name={name} own />
       <span className="sidebar__username" title={name}>
         {name}
-        {hasRoles && session && <span className="sidebar__role">{translate(`tools.roles.${session.role}`)}</span>}
+        {hasRole && session && <span className="sidebar__role">{translate(`tools.roles.${session.role}`)}</span>}
       </span>
     </>
   );

@@ -54,9 +54,10 @@ const ListView = memo(
     const { toolbar, filters, bulkActions, summary } = listOptions(definition);
     const { canExport, fields } = useCsv(definition);
     const hasCsv = canExport || fields !== undefined;
-    usePageCount(useHasFeatures() && !list.isError ? list.total : undefined);
     // A resource with its own data provider has none of our features.
-    const hasTools = useHasFeatures() && definition.api !== undefined;
+    const hasFeatures = useHasFeatures();
+    const hasTools = hasFeatures && definition.api !== undefined;
+    usePageCount(hasFeatures && !list.isError ? list.total : undefined);
     return (
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>

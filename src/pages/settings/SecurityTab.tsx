@@ -14,7 +14,6 @@ const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFac
 /** Password, two-factor authentication and signed-in devices of the user. */
 export const SecurityTab = () => {
   const translate = useTranslate();
-  const hasDevices = useHasFeatures();
   return (
     <>
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
@@ -23,16 +22,16 @@ export const SecurityTab = () => {
         </LazyForm>
       </Section>
       {useHasFeatures() ? (
-        <WhenLoaded>
-          <TwoFactorSettings />
-        </WhenLoaded>
+        <>
+          <WhenLoaded>
+            <TwoFactorSettings />
+          </WhenLoaded>
+          <WhenLoaded>
+            <Devices />
+          </WhenLoaded>
+        </>
       ) : (
         <TwoFactorPlaceholder />
-      )}
-      {hasDevices && (
-        <WhenLoaded>
-          <Devices />
-        </WhenLoaded>
       )}
     </>
   );
