@@ -33,7 +33,7 @@ describe('rejects a common password, and changes nothing', () => {
 });
 
 describe('rejects a password that contains the username', () => {
-  test('of a new account, whatever its case', async () => {
+  test('of a new account, ignoring case', async () => {
     const { status, body } = await admin.post('/api/admin-users', { ...account, password: 'i-am-ROSALIND-9' });
     expect([status, body.errors]).toEqual([422, { password: WITH_USERNAME }]);
   });
@@ -50,4 +50,8 @@ describe('rejects a password that contains the username', () => {
 
 test('accepts a simple password: the specification only requires six characters', async () => {
   expect((await admin.post('/api/admin-users', { ...account, password: 'kitten in the rain' })).status).toBe(201);
+});
+
+test('responds 404 to a new password for an unknown account', async () => {
+  expect((await admin.patch('/api/admin-users/999999/password', { newPassword: 'kept-secret' })).status).toBe(404);
 });

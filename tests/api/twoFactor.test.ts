@@ -237,14 +237,9 @@ describe('the reset', () => {
     const { id, username, client } = await protectedAdmin('editor');
     const admin = await use.api.signIn();
     const reset = `/api/admin-users/${id}/two-factor`;
-    expect(await (await sessionFor(use.api, 2)).delete(reset)).toMatchObject({
-      status: 403,
-      body: { message: 'Only admins can reset two-factor sign-in. Ask an admin.' },
-    });
     const account = (await admin.get(`/api/admin-users/${id}`)).body;
     expect(account.twoFactor).toBe(true);
-    const listed: { id: number }[] = (await admin.get('/api/admin-users')).body;
-    expect(listed.find((each) => each.id === id)).toEqual(account);
+    expect((await admin.get('/api/admin-users')).body).toContainEqual(account);
     // Read-only, and in the response of every write.
     const renamed = await admin.patch(`/api/admin-users/${id}`, { ...account, name: 'Renamed', twoFactor: false });
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Renamed', twoFactor: true } });

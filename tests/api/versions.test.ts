@@ -91,12 +91,13 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
   });
 
   // Feedback cannot be deleted.
-  test.runIf(path !== '/api/feedback')('is not deleted if another user has changed it', async () => {
-    const { body: current } = await client.patch(at, second);
-    const refused = await client.delete(at, tag(version));
-    expect([refused.status, refused.body.current]).toEqual([412, current]);
-    expect((await client.delete(at, tag(current.version))).status).toBe(204);
-    expect((await client.delete(at, tag(current.version))).status).toBe(404);
-    expect((await client.delete(at)).status).toBe(404);
-  });
+  if (path !== '/api/feedback')
+    test('is not deleted if another user has changed it', async () => {
+      const { body: current } = await client.patch(at, second);
+      const refused = await client.delete(at, tag(version));
+      expect([refused.status, refused.body.current]).toEqual([412, current]);
+      expect((await client.delete(at, tag(current.version))).status).toBe(204);
+      expect((await client.delete(at, tag(current.version))).status).toBe(404);
+      expect((await client.delete(at)).status).toBe(404);
+    });
 });
