@@ -48,6 +48,7 @@ const allowed = (path: string) =>
     .map((call) => call.split(' ')[0])
     .join(', ');
 
+// Slow, because it sends more than 400 requests.
 test.each(['editor', 'admin'] as const)(
   'every address responds to every method of an %s as the table says',
   async (role) => {

@@ -37,6 +37,7 @@ async function compareResponses(db: Database, now: Date): Promise<void> {
   expect(await spendingBySupplement(db)).toEqual(truth.names);
 }
 
+// Slow, because all totals are compared with the tables after each change.
 test('tallies are right after any change, also one that bypasses the API', { timeout: 120_000 }, async () => {
   const { db, close } = await openTestDatabase();
   await db.execute(sql`truncate users, purchases, feedback, wellbeing_metrics cascade`);
@@ -58,6 +59,7 @@ test('tallies are right after any change, also one that bypasses the API', { tim
   await close();
 });
 
+// Slow, because six writers make 240 transactions.
 if (onPostgres)
   test('tallies are right in every snapshot under concurrent writes', { timeout: 120_000 }, async () => {
     const database = await openEmptyDatabase();

@@ -95,6 +95,7 @@ const newNotification = async (account: number) => {
 /** Returns the action that changes a piece of feedback. */
 const otherState = async (id: string) => ((await tables.row('feedback', Number(id)))?.resolved ? 'reopen' : 'dismiss');
 
+// Slow, like the other test of all calls: each call has a new account and a new record.
 test('every call that writes does so in its own transaction', async () => {
   expect(calls.length).toBeGreaterThan(12);
   for (const call of calls) {
