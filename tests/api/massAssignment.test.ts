@@ -36,10 +36,8 @@ test('a read-only field is ignored if the document lists it, rejected otherwise,
     const path = call.path.replace('{id}', id);
     const properties = call.body?.schema.properties ?? {};
     const sent = stringify(least(call));
-    const send = (text: string) => {
-      const raw = `${sent.slice(0, -1)}${sent === '{}' ? '' : ','}${text.slice(1)}`;
-      return fetchRaw(call.method, path, raw);
-    };
+    const send = (text: string) =>
+      fetchRaw(call.method, path, `${sent.slice(0, -1)}${sent === '{}' ? '' : ','}${text.slice(1)}`);
     const fields = Object.entries(FIELDS);
     const unknown = Object.fromEntries(fields.filter(([name]) => !Object.hasOwn(properties, name)));
     const state = await tables.state();

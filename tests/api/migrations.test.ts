@@ -11,8 +11,7 @@ import { wrongSums } from './tallies/truth';
 
 const names = migrations.map(({ name }) => name);
 const tables = [
-  ...['users', 'supplements', 'doses', 'wellbeing_metrics', 'wellbeing_entries'],
-  ...['feedback', 'purchases', 'activities'],
+  ...['users', 'supplements', 'doses', 'wellbeing_metrics', 'wellbeing_entries', 'feedback', 'purchases', 'activities'],
 ];
 
 async function using<Result>(database: OpenDatabase, run: (db: Database) => Promise<Result>): Promise<Result> {
@@ -33,7 +32,7 @@ async function digest(db: Database): Promise<Record<string, string>> {
   return { ...rows, accounts: JSON.stringify(accounts) };
 }
 
-test('run once, even if requested again', async () => {
+test('migrations run once, even if requested again', async () => {
   await using(await openEmptyDatabase(), async (db) => {
     expect(await migrate(db)).toEqual(names);
     expect(await migrate(db)).toEqual([]);
@@ -47,55 +46,36 @@ test('the sample data is the same for the same day, fills only an empty database
     const before = await digest(db);
     expect(await seed(db, { now: new Date('2030-01-01') })).toBe(false);
     expect(await digest(db)).toEqual(before);
-    const [newest] = await rowsOf<{ users: string; purchases: string }>(
+    const [newest] = await rowsOf<Record<string, string>>(
       db,
       sql`select (select max(created_at) from users)::text as users, (select max(purchased_at) from purchases)::text as purchases`,
     );
     for (const instant of Object.values(newest ?? {})) {
-      expect(new Date(instant).getTime()).toBeLessThanOrEqual(NOW.getTime());
-      expect(new Date(instant).getTime()).toBeGreaterThan(NOW.getTime() - 3 * 86_400_000);
+      const age = NOW.getTime() - new Date(instant).getTime();
+      expect(age).toBeGreaterThanOrEqual(0);
+      expect(age).toBeLessThan(3 * 86_400_000);
     }
     await db.execute(
       sql`insert into users (name, email, username, created_at) values ('Next', 'n@example.org', 'next', now())`,
     );
     return before;
   });
-  const second = await using(await openEmptyDatabase(), async (db) => {
-    await migrate(db);
-    await seed(db, { now: NOW });
-    return digest(db);
-  });
-  expect(second).toEqual(first);
+  expect(await using(await openTestDatabase(), digest)).toEqual(first);
 }, 120_000);
 
-test('the sample data of the first minute of a year is not empty, and differs only in its times', async () => {
-  const now = new Date('2027-01-01T00:00:30.000Z');
+test('the sample data of the first minute of a year is not empty', async () => {
   await using(await openEmptyDatabase(), async (db) => {
     await migrate(db);
-    await seed(db, { now });
-    const [row] = await rowsOf<{ doses: number; users: number; purchases: number }>(
+    await seed(db, { now: new Date('2027-01-01T00:00:30.000Z') });
+    const [row] = await rowsOf<Record<string, number>>(
       db,
       sql`select (select count(*) from doses where taken_at >= '2027-01-01T00:00Z')::int doses,
                  (select count(*) from users where created_at >= '2027-01-01T00:00Z')::int users,
                  (select count(*) from purchases where purchased_at >= '2027-01-01T00:00Z')::int purchases`,
     );
-    expect(row?.doses).toBeGreaterThan(0);
-    expect(row?.users).toBeGreaterThan(0);
-    expect(row?.purchases).toBeGreaterThan(0);
-    const sampleOfNow = await openTestDatabase();
-    expect(await wordsOf(db)).toEqual(await using(sampleOfNow, wordsOf));
+    expect(Math.min(...Object.values(row ?? {}))).toBeGreaterThan(0);
   });
 }, 180_000);
-
-const wordsOf = (db: Database) =>
-  rowsOf(
-    db,
-    sql`select 'user' as kind, id, name as text, email as more from users
-        union all select 'supplement', id, name, dosage || user_id from supplements
-        union all select 'purchase', id, supplement_name, price::text || user_id from purchases
-        union all select 'feedback', id, content, user_id || resolved::text from feedback
-        order by kind, id`,
-  );
 
 test('migrates a database of the first version with all its data', async () => {
   await using(await openEmptyDatabase(), async (db) => {
@@ -130,14 +110,3 @@ test('does not touch a database of a newer version', async () => {
     expect(explain(await refused.catch((error: unknown) => error), 'postgres://localhost/x')).toContain('9999_future');
   });
 }, 60_000);
-
-test('splits a migration where a line ends with a semicolon, but not within a body', () => {
-  const body =
-    'create function f() returns void language plpgsql as $body$\nbegin\n  perform 1;\n  perform $$;\n$$;\nend\n$body$;';
-  expect(statementsOf(`-- A comment\nselect 1;\n\n${body}\nselect ';' as x;  \nselect 2`)).toEqual([
-    '-- A comment\nselect 1;',
-    body,
-    "select ';' as x;",
-    'select 2',
-  ]);
-});

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const list = async (path: string) => {
   const { status, body } = await client.get(path);
-  expect([status, body.message]).toEqual([200, undefined]);
+  expect([path, status]).toEqual([path, 200]);
   return body;
 };
 
@@ -52,12 +52,6 @@ async function storedDollars(condition: string): Promise<string> {
   return row?.sum ?? '';
 }
 
-/** The first and the last day of a month. */
-function daysOf(month: string): [string, string] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return [`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)];
-}
-
 describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
   beforeAll(async () => {
     if (when === 'after') await tidyTallies(use.api.db, NOW);
@@ -67,8 +61,9 @@ describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
     const { monthlySpendings } = await list('/api/purchases/analytics');
     expect(monthlySpendings).toHaveLength(6);
     for (const { month, totalSpending } of monthlySpendings) {
-      const [from, to] = daysOf(month);
-      const { dollars, total } = await list(`/api/purchases?dateFrom=${from}&dateTo=${to}`);
+      const [year, number] = month.split('-').map(Number);
+      const lastDay = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+      const { dollars, total } = await list(`/api/purchases?dateFrom=${month}-01&dateTo=${lastDay}`);
       expect([month, dollars]).toEqual([month, totalSpending]);
       expect(dollars).toBe(await storedDollars(`to_char(purchased_at at time zone 'UTC', 'YYYY-MM') = '${month}'`));
       expect(total).toBeGreaterThan(0);
@@ -90,7 +85,9 @@ describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
       expect([exact.dollars, exact.total]).toEqual([dollars, total]);
       purchases += total;
     }
-    expect(purchases, 'each purchase is in one list').toBe((await list('/api/purchases')).total);
+    const all = await list('/api/purchases');
+    expect(purchases, 'each purchase is in one list').toBe(all.total);
+    expect(all, 'a list without a filter has no sum').not.toHaveProperty('dollars');
   });
 });
 
@@ -99,9 +96,7 @@ test('the purchases of a supplement have its current name, or the one at the pur
   const renamed = await read('After "1", 100%');
   // Each purchase of 0.385 dollars is rounded to 0.39.
   expect([renamed.total, renamed.dollars]).toEqual([3, '1.17']);
-  expect(renamed.purchases.map(({ supplementId }: { supplementId: number }) => supplementId)).toEqual([
-    ...[900_001, 900_001, 900_001],
-  ]);
+  for (const { supplementId } of renamed.purchases) expect(supplementId).toBe(900_001);
   const deleted = await read('Before 2');
   expect([deleted.total, deleted.dollars]).toEqual([3, '1.17']);
   for (const name of ['Before 1', 'before 2', 'Before', '', "'; drop table purchases; --"])
@@ -123,22 +118,23 @@ test.each([
   expect((await list(`/api/purchases?${query}&page=2`)).dollars).toBe(await storedDollars(condition));
 });
 
-test('a list without a filter has no sum', async () => {
-  expect(await list('/api/purchases')).not.toHaveProperty('dollars');
-});
-
-test('a list that is too long to be counted has a sum only if it is that of a chart', async () => {
-  await use.api.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
-          select 7777777, 'Crowd', '1999-05-05', 1, 'CHF', 1, 1, true from generate_series(1, ${COUNT_LIMIT + 5})`,
-    );
-  });
-  const sum = `${COUNT_LIMIT + 5}.00`;
-  for (const query of ['supplementName=Crowd', 'dateFrom=1999-05-01&dateTo=1999-05-31'])
-    expect(await list(`/api/purchases?${query}`)).toMatchObject({ total: COUNT_LIMIT, more: true, dollars: sum });
+test('a list that is too long to be counted has a sum only if it is that of a chart or of the report', async () => {
+  await use.api.db.execute(
+    sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+        select 7777777, 'Crowd', '1999-05-05', 1, 'CHF', 1, 1, true from generate_series(1, ${COUNT_LIMIT + 5})`,
+  );
+  const days = 'dateFrom=1999-05-02&dateTo=1999-06-30';
+  const counted = { total: COUNT_LIMIT, more: true };
+  for (const query of [
+    ...['supplementName=Crowd', 'dateFrom=1999-05-01&dateTo=1999-05-31', `${days}&purchasedAs=Crowd`],
+    ...[`${days}&currency=CHF`, `${days}&isRecurring=true`, `${days}&purchasedAs=Crowd&currency=CHF`],
+  ])
+    expect(await list(`/api/purchases?${query}`), query).toMatchObject({
+      ...counted,
+      dollars: `${COUNT_LIMIT + 5}.00`,
+    });
   const other = await list('/api/purchases?currency=CHF');
-  expect(other).toMatchObject({ total: COUNT_LIMIT, more: true });
+  expect(other).toMatchObject(counted);
   expect(other).not.toHaveProperty('dollars');
 });
 
@@ -149,12 +145,12 @@ interface Taken {
   doses: number;
 }
 
-async function taken(query: string): Promise<{ rows: Taken[]; doses: number | undefined; total: number }> {
-  const first = await list(`/api/supplements?${query}&limit=100`);
-  const rows = [...first.supplements];
-  for (let page = 2; rows.length < first.total; page += 1)
+async function taken(query: string) {
+  const { supplements, total, doses } = await list(`/api/supplements?${query}&limit=100`);
+  const rows: Taken[] = supplements;
+  for (let page = 2; rows.length < total; page += 1)
     rows.push(...(await list(`/api/supplements?${query}&limit=100&page=${page}`)).supplements);
-  return { rows, doses: first.doses, total: first.total };
+  return { rows, doses, total };
 }
 const sum = (rows: Taken[]) => rows.reduce((all, { doses }) => all + doses, 0);
 
@@ -168,14 +164,14 @@ describe('the supplements that were taken on a day', () => {
     expect(today.rows.find(({ id }) => id === 900_001)?.doses).toBe(2);
   });
 
-  test.each(['isActive=true', `search=After`, 'name=After%20%221%22,%20100%25', 'sort=name'])(
-    'have a sum with %s, too',
-    async (query) => {
+  test('have a sum with other filters, too', async () => {
+    for (const query of ['isActive=true', 'search=After', 'name=After%20%221%22,%20100%25', 'sort=name']) {
       const { rows, doses } = await taken(`takenOn=2026-03-15&${query}`);
-      expect(rows.length).toBeGreaterThan(0);
-      expect(doses).toBe(sum(rows));
-    },
-  );
+      expect(rows.length, query).toBeGreaterThan(0);
+      expect([query, doses]).toEqual([query, sum(rows)]);
+    }
+    expect((await taken('takenOn=2026-03-15&name=after%20%221%22,%20100%25')).rows, 'another name').toEqual([]);
+  });
 
   test('can be those of an earlier day; there are none on a later day or on the first and last possible one', async () => {
     const before = await taken('takenOn=2026-03-14');
@@ -198,25 +194,4 @@ describe('the supplements that were taken on a day', () => {
     expect(body.supplements.length).toBeGreaterThan(0);
     for (const row of body.supplements) expect(row).not.toHaveProperty('doses');
   });
-});
-
-test('the name filters supplements with exactly that name', async () => {
-  const all = [...(await list('/api/supplements?limit=100')).supplements];
-  const { name } = all[0];
-  const { supplements } = await list(`/api/supplements?limit=100&${new URLSearchParams({ name })}`);
-  expect(supplements.length).toBeGreaterThan(0);
-  for (const supplement of supplements) expect(supplement.name).toBe(name);
-  expect((await list(`/api/supplements?${new URLSearchParams({ name: name.toUpperCase() })}`)).total).toBe(0);
-});
-
-test.each([
-  'takenOn=',
-  'takenOn=x',
-  'takenOn=2026-02-30',
-  'takenOn=0000-01-01',
-  'name=%00',
-  `name=${'x'.repeat(2001)}`,
-])('refuses %s', async (query) => {
-  const { status, body } = await client.get(`/api/supplements?${query}`);
-  expect([status, typeof body.message]).toEqual([400, 'string']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serveApi, TestApi } from './support';
+import { serveApi } from './support';
 
 const use = serveApi();
 interface Operation {
@@ -15,15 +15,10 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
-const read = async (api = use.api): Promise<Document> => (await api.visitor().get('/api/openapi.json')).body;
-const operations = (document: Document) =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      call: `${method.toUpperCase()} ${path}`,
-      path,
-      method,
-      operation,
-    })),
+const read = async (): Promise<Document> => (await use.api.visitor().get('/api/openapi.json')).body;
+const operations = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ call: `${method} ${path}`, path, method, operation })),
   );
 
 test('is an OpenAPI 3.1 document that needs no session', async () => {
@@ -32,77 +27,6 @@ test('is an OpenAPI 3.1 document that needs no session', async () => {
   expect(document.components.securitySchemes).toEqual({
     session: { type: 'apiKey', in: 'cookie', name: 'session', description: expect.any(String) },
   });
-});
-
-test('contains every call of the specification, section 7, and those of declared features', async () => {
-  const calls = async (api?: TestApi) =>
-    operations(await read(api))
-      .map(({ call }) => call)
-      .sort();
-  const plain = await calls(new TestApi(use.api.database, { hasFeatures: false }));
-  const records = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases'];
-  const deletable = ['users', 'supplements', 'wellbeing-metrics'];
-  expect(await calls()).toEqual(
-    [
-      ...plain,
-      ...records.flatMap((name) => [`GET /api/${name}/{id}`, `GET /api/${name}/export`]),
-      ...['users', 'supplements'].map((name) => `POST /api/${name}/import`),
-      ...['activities', 'summary'].map((name) => `GET /api/users/{id}/${name}`),
-      ...deletable.flatMap((name) => [`GET /api/${name}/{id}/impact`, `POST /api/${name}/{id}/restore`]),
-      ...[...deletable, 'feedback'].map((name) => `POST /api/${name}/bulk`),
-      ...['GET', 'PATCH'].map((method) => `${method} /api/preferences`),
-      'GET /api/purchases/report',
-      'GET /api/dashboard/history',
-      'GET /api/search',
-      ...['schema', 'version', 'task'].map((name) => `GET /api/system/${name}`),
-      ...['schema/sync', 'cache/clear', 'export'].map((name) => `POST /api/system/${name}`),
-      ...['GET /api/history', 'GET /api/history/export', 'POST /api/history/{id}/restore'],
-      ...['GET /api/notifications', 'GET /api/notifications/events', 'POST /api/notifications/read'],
-      ...['GET', 'POST'].flatMap((method) => [
-        `${method} /api/feedback/{id}/responses`,
-        `${method} /api/reply-templates`,
-      ]),
-      ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /api/reply-templates/{id}`),
-      ...['POST /api/responses/{id}/email', 'GET /api/feedback-categories'],
-      ...['GET /api/sessions', 'DELETE /api/sessions', 'DELETE /api/sessions/{id}'],
-      ...['GET /api/invitations', 'POST /api/invitations', 'DELETE /api/invitations/{id}'],
-      ...['POST /api/invitations/{id}/renew', 'POST /api/auth/invitation', 'POST /api/auth/invitation/accept'],
-      'PATCH /api/admin-users/{id}/suspension',
-      ...['POST /api/auth/login/second-step', 'GET /api/two-factor', 'DELETE /api/admin-users/{id}/two-factor'],
-      ...['setup', 'confirm', 'disable', 'recovery-codes'].map((name) => `POST /api/two-factor/${name}`),
-    ].sort(),
-  );
-  expect(plain).toEqual(
-    [
-      'GET /api/openapi.json',
-      'POST /api/auth/login',
-      'POST /api/auth/logout',
-      ...['stats', 'recent-activity', 'popular-supplements', 'wellbeing-trends', 'recent-feedback'].map(
-        (name) => `GET /api/dashboard/${name}`,
-      ),
-      'GET /api/users',
-      'POST /api/users',
-      'PATCH /api/users/{id}',
-      'DELETE /api/users/{id}',
-      'GET /api/supplements',
-      'PATCH /api/supplements/{id}',
-      'DELETE /api/supplements/{id}',
-      'GET /api/wellbeing-metrics',
-      'POST /api/wellbeing-metrics',
-      'PATCH /api/wellbeing-metrics/{id}',
-      'DELETE /api/wellbeing-metrics/{id}',
-      'GET /api/feedback',
-      'PATCH /api/feedback/{id}',
-      'GET /api/purchases',
-      'GET /api/purchases/analytics',
-      'GET /api/admin-users',
-      'GET /api/admin-users/{id}',
-      'POST /api/admin-users',
-      'PATCH /api/admin-users/{id}',
-      'PATCH /api/admin-users/{id}/password',
-      'DELETE /api/admin-users/{id}',
-    ].sort(),
-  );
 });
 
 test('every reference resolves, every pattern is valid, every operation has a unique name', async () => {
@@ -128,10 +52,7 @@ test('every operation documents its errors', async () => {
   for (const { call, path, method, operation } of operations(await read())) {
     const statuses = Object.keys(operation.responses);
     const isOpen = operation.security?.length === 0;
-    expect(
-      statuses.some((status) => status.startsWith('2')),
-      call,
-    ).toBe(true);
+    expect(statuses.join(), call).toMatch(/^2/);
     if (!isOpen) expect(statuses, call).toContain('401');
     if (method !== 'get') expect(statuses, call).toContain('403');
     if (operation.requestBody) expect(statuses, call).toEqual(expect.arrayContaining(['400', '413', '415', '422']));

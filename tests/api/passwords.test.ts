@@ -25,17 +25,15 @@ describe('rejects a common password, and changes nothing', () => {
 
   test('as a new password of an account', async () => {
     const { client, id, username, password } = await newAdmin(use.api, 'editor');
-    const { status, body } = await client.patch(`/api/admin-users/${id}/password`, {
-      newPassword: 'letmein',
-      currentPassword: password,
-    });
+    const change = { newPassword: 'letmein', currentPassword: password };
+    const { status, body } = await client.patch(`/api/admin-users/${id}/password`, change);
     expect([status, body]).toEqual([422, { message: COMMON, errors: { newPassword: COMMON } }]);
     await use.api.signIn(username, password);
   });
 });
 
 describe('rejects a password that contains the username', () => {
-  test('of a new account, whatever its case', async () => {
+  test('of a new account, ignoring case', async () => {
     const { status, body } = await admin.post('/api/admin-users', { ...account, password: 'i-am-ROSALIND-9' });
     expect([status, body.errors]).toEqual([422, { password: WITH_USERNAME }]);
   });

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PurchaseReport } from '../../server/contract';
 import { rowsOf } from '../../server/db/database';
-import { COUNT_LIMIT } from '../../server/db/page';
 import { tidyTallies } from '../../server/db/tallies';
 import { type Client, NOW, serveApi } from './support';
 
@@ -27,10 +26,7 @@ const read = async (query = ''): Promise<PurchaseReport> => {
   return body;
 };
 
-interface Truth {
-  count: number;
-  total: string;
-}
+type Truth = Pick<PurchaseReport, 'count' | 'total'>;
 
 /** The count and the sum of purchases, from the table. */
 async function stored(condition: string, currency?: string): Promise<Truth> {
@@ -50,17 +46,10 @@ const within = ({ from, to }: { from: string; to: string }) =>
 const cents = (...totals: string[]) => totals.reduce((sum, total) => sum + Math.round(Number(total) * 100), 0);
 
 const ranges = [
-  '',
-  'from=2026-03-01&to=2026-03-15',
-  'from=2026-02-14&to=2026-03-15',
-  'from=2026-01-31&to=2026-01-31',
-  'from=2026-01-01&to=2026-03-31',
-  'from=2025-12-15&to=2026-02-28',
-  'from=2025-11-02&to=2025-12-30',
-  'from=2024-12-31&to=2026-02-01&currency=EUR',
-  'from=2026-01-31&to=2026-02-01&currency=usd',
-  'from=0001-01-01&to=9999-12-31',
-  'from=2010-05-05&to=2026-12-24&currency=CHF',
+  ...['', 'from=2026-03-01&to=2026-03-15', 'from=2026-02-14&to=2026-03-15', 'from=2026-01-31&to=2026-01-31'],
+  ...['from=2026-01-01&to=2026-03-31', 'from=2025-12-15&to=2026-02-28', 'from=2025-11-02&to=2025-12-30'],
+  ...['from=2024-12-31&to=2026-02-01&currency=EUR', 'from=2026-01-31&to=2026-02-01&currency=usd'],
+  ...['from=0001-01-01&to=9999-12-31', 'from=2010-05-05&to=2026-12-24&currency=CHF'],
 ];
 
 describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
@@ -111,16 +100,11 @@ describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
 
 test('is of the last six months by default, oldest first, with the day of the request', async () => {
   const report = await read();
-  expect([report.from, report.to, report.today, report.unit]).toEqual([
-    '2025-10-01',
-    '2026-03-15',
-    '2026-03-15',
-    'month',
-  ]);
-  expect(report.periods.map(({ period }) => period)).toEqual([
-    ...['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'],
-  ]);
-  expect(report.before).toMatchObject({ from: '2025-04-18', to: '2025-09-30' });
+  expect(report).toMatchObject({
+    ...{ from: '2025-10-01', to: '2026-03-15', today: '2026-03-15', unit: 'month' },
+    before: { from: '2025-04-18', to: '2025-09-30' },
+    periods: ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((period) => ({ period })),
+  });
   expect(report.currencies).toEqual(expect.arrayContaining(['EUR', 'USD', 'CHF']));
 });
 
@@ -158,17 +142,6 @@ test('keeps the names of purchases when a supplement is renamed or deleted', asy
   expect((await read(query)).supplements).toEqual(named);
   const list = `/api/purchases?dateFrom=1995-05-01&dateTo=1995-05-31&${new URLSearchParams({ purchasedAs: name })}`;
   expect((await client.get(list)).body).toMatchObject({ total: 1, dollars: '7.00' });
-});
-
-test('a list behind a report has its sum even if it is too long to be counted', async () => {
-  await use.api.db.execute(
-    sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
-        select 7777777, 'Crowd', '1996-06-06', 1, 'CHF', 2, 1, true from generate_series(1, ${COUNT_LIMIT + 5})`,
-  );
-  for (const query of ['purchasedAs=Crowd', 'currency=CHF', 'isRecurring=true', 'purchasedAs=Crowd&currency=CHF'])
-    expect((await client.get(`/api/purchases?dateFrom=1996-06-02&dateTo=1996-07-30&${query}`)).body).toMatchObject({
-      ...{ total: COUNT_LIMIT, more: true, dollars: `${2 * (COUNT_LIMIT + 5)}.00` },
-    });
 });
 
 test.each([

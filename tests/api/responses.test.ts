@@ -1,4 +1,4 @@
-/** Responses to feedback, its assignee, and reply templates (feature `responses`). */
+/** Responses to feedback, its assignee, and reply templates. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
@@ -64,10 +64,8 @@ describe('a response', () => {
 
   test('must not be empty, and needs feedback that exists', async () => {
     const id = await newFeedback();
-    expect(await respond(id, '')).toMatchObject({
-      status: 422,
-      body: { errors: { text: 'Response cannot be empty' } },
-    });
+    const empty = { status: 422, body: { errors: { text: 'Response cannot be empty' } } };
+    expect(await respond(id, '')).toMatchObject(empty);
     expect((await respond(id, 'x'.repeat(10_001))).status).toBe(422);
     expect((await respond(2_000_000_000)).status).toBe(404);
     expect((await client.get('/api/feedback/2000000000/responses')).status).toBe(404);
@@ -86,31 +84,25 @@ describe('a response', () => {
     await client.post(`/api/users/${user.id}/restore`);
     expect((await client.get(`/api/feedback/${id}`)).body).toMatchObject({ user: { id: user.id }, responseCount: 1 });
   });
-});
 
-describe('the email of a response', () => {
-  const again = (id: number) => client.post(`/api/responses/${id}/email`);
-
-  test('can only be sent again if the server sends email', async () => {
+  test('can only be emailed again if the server sends email', async () => {
+    const again = (id: number) => client.post(`/api/responses/${id}/email`);
     const { body } = await respond(await newFeedback());
     expect(await again(body.id)).toMatchObject({ status: 409, body: { message: 'This server does not send email.' } });
     expect((await again(2_000_000_000)).status).toBe(404);
   });
 });
 
-describe('the categories', () => {
-  test('are listed once each, in alphabetical order, ignoring case', async () => {
-    const known = (await client.get('/api/feedback-categories')).body.categories;
-    const listed: { category: string }[] = (await client.get('/api/feedback?status=&limit=100')).body.feedbacks;
-    for (const { category } of listed) expect(known.map(lower)).toContain(lower(category));
-    await use.api.db.execute(
-      sql`insert into feedback (content, category, resolved, created_at) select 'x', unnest(array['Aa', 'aA', 'zz', '']), true, now()`,
-    );
-    const { categories } = (await client.get('/api/feedback-categories')).body;
-    expect(categories.map(lower)).toEqual([...known.map(lower), 'aa', 'zz'].sort());
-  });
-
+test('the categories are listed once each, in alphabetical order, ignoring case', async () => {
   const lower = (text: string) => text.toLowerCase();
+  const read = async (): Promise<string[]> => (await client.get('/api/feedback-categories')).body.categories.map(lower);
+  const known = await read();
+  const listed: { category: string }[] = (await client.get('/api/feedback?status=&limit=100')).body.feedbacks;
+  expect(known).toEqual(expect.arrayContaining(listed.map(({ category }) => lower(category))));
+  await use.api.db.execute(
+    sql`insert into feedback (content, category, resolved, created_at) select 'x', unnest(array['Aa', 'aA', 'zz', '']), true, now()`,
+  );
+  expect(await read()).toEqual([...known, 'aa', 'zz'].sort());
 });
 
 describe('the assignee', () => {
@@ -129,10 +121,8 @@ describe('the assignee', () => {
   test('must exist', async () => {
     const id = await newFeedback();
     const message = "This admin user doesn't exist. Please choose another one.";
-    expect(await assign(id, 2_000_000)).toMatchObject({
-      status: 422,
-      body: { message, errors: { assignedTo: message } },
-    });
+    const refused = { status: 422, body: { message, errors: { assignedTo: message } } };
+    expect(await assign(id, 2_000_000)).toMatchObject(refused);
     for (const wrong of ['1', 0, 1.5, {}, 'me']) expect((await assign(id, wrong)).status, String(wrong)).toBe(422);
   });
 
@@ -148,13 +138,10 @@ describe('the assignee', () => {
     const [mine, other, free] = [await newFeedback(), await newFeedback(), await newFeedback()];
     await assign(mine, 2);
     await assign(other, 1);
-    for (const query of [
-      'assignedTo=me',
-      'assignedTo=2',
-      'assignedTo=me&status=unresolved',
-      'assignedTo=me&search=data',
-    ])
-      expect([(await idsOf(query)).includes(mine), (await idsOf(query)).includes(other)], query).toEqual([true, false]);
+    for (const query of ['me', '2', 'me&status=unresolved', 'me&search=data']) {
+      const ids = await idsOf(`assignedTo=${query}`);
+      expect([ids.includes(mine), ids.includes(other)], query).toEqual([true, false]);
+    }
     const unassigned = await idsOf('assignedTo=none');
     expect([unassigned.includes(free), unassigned.includes(mine)]).toEqual([true, false]);
     for (const wrong of ['you', '0', '-1', '2147483648', ''])
@@ -162,39 +149,31 @@ describe('the assignee', () => {
   });
 });
 
-describe('reply templates', () => {
-  test('are read by everyone, and changed by admins', async () => {
-    const admin = await use.api.signIn();
-    const { body } = await client.get('/api/reply-templates?limit=100');
-    expect(body.templates.length).toBe(body.total);
-    const text = 'Thank you!';
-    for (const attempt of [
-      await client.post('/api/reply-templates', { name: 'Thanks', text }),
-      await client.patch(`/api/reply-templates/${body.templates[0].id}`, { text }),
-      await client.delete(`/api/reply-templates/${body.templates[0].id}`),
-    ])
-      expect(attempt).toMatchObject({
-        status: 403,
-        body: { message: 'Only admins can change reply templates. Ask an admin.' },
-      });
-    expect((await client.get('/api/reply-templates?limit=100')).body).toEqual(body);
-
-    const { body: made } = await admin.post('/api/reply-templates', { name: 'Thanks', text });
-    expect(made).toMatchObject({ name: 'Thanks', text, version: 1 });
-    const seen = { headers: { 'If-Match': '"1"' } };
-    const path = `/api/reply-templates/${made.id}`;
-    expect((await admin.patch(path, { text: 'Thanks a lot!' }, seen)).body).toMatchObject({
-      name: 'Thanks',
-      version: 2,
+test('reply templates are read by everyone, and changed by admins', async () => {
+  const admin = await use.api.signIn();
+  const path = '/api/reply-templates';
+  const before = (await client.get(`${path}?limit=100`)).body;
+  const { id } = before.templates[0];
+  const text = 'Thank you!';
+  for (const attempt of [
+    await client.post(path, { name: 'Thanks', text }),
+    await client.patch(`${path}/${id}`, { text }),
+    await client.delete(`${path}/${id}`),
+  ])
+    expect(attempt).toMatchObject({
+      status: 403,
+      body: { message: 'Only admins can change reply templates. Ask an admin.' },
     });
-    expect((await admin.delete(path, seen)).status, 'someone else has changed it').toBe(412);
-    expect((await admin.delete(path)).status).toBe(204);
-    expect((await admin.get(path)).status).toBe(404);
-    for (const wrong of [
-      { name: 'x', text },
-      { name: 'No text', text: '' },
-      { name: 'Extra', text, user: 1 },
-    ])
-      expect((await admin.post('/api/reply-templates', wrong)).status).toBe(422);
-  });
+  expect((await client.get(`${path}?limit=100`)).body).toEqual(before);
+
+  const { body: made } = await admin.post(path, { name: 'Thanks', text });
+  expect(made).toMatchObject({ name: 'Thanks', text, version: 1 });
+  const seen = { headers: { 'If-Match': '"1"' } };
+  const changed = await admin.patch(`${path}/${made.id}`, { text: 'Thanks a lot!' }, seen);
+  expect(changed.body).toMatchObject({ name: 'Thanks', version: 2 });
+  expect((await admin.delete(`${path}/${made.id}`, seen)).status, 'someone else has changed it').toBe(412);
+  expect((await admin.delete(`${path}/${made.id}`)).status).toBe(204);
+  expect((await admin.get(`${path}/${made.id}`)).status).toBe(404);
+  for (const wrong of [{ name: 'x' }, { text: '' }, { user: 1 }])
+    expect((await admin.post(path, { name: 'Thanks', text, ...wrong })).status).toBe(422);
 });

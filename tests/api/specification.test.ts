@@ -25,7 +25,7 @@ const SPECIFIED = `GET /api/openapi.json, POST /api/auth/login, POST /api/auth/l
 
 test('has none of the other calls, and changes nothing with them', async () => {
   const others = CALLS.filter((call) => !SPECIFIED.includes(call));
-  expect(others.length).toBe(CALLS.length - SPECIFIED.length);
+  expect(others).toHaveLength(CALLS.length - SPECIFIED.length);
   const before = (await client.get('/api/users?limit=100')).body;
   for (const call of others) {
     const [method = '', path = ''] = call.split(' ');
@@ -34,6 +34,8 @@ test('has none of the other calls, and changes nothing with them', async () => {
     expect([404, 405], call).toContain(status);
   }
   expect((await client.get('/api/users?limit=100')).body).toEqual(before);
+  const { status, headers } = await client.request('PUT', '/api/users/1', { body: {} });
+  expect([status, headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);
 });
 
 test('documents its calls and says that it has no features', async () => {
@@ -71,6 +73,7 @@ test('ignores the parameters of our API, like any unknown one', async () => {
 describe('sends only the fields of section 3', () => {
   const person = ['email', 'name', 'profilePicture'];
   const fieldsOf = (record: object) => Object.keys(record).sort();
+  const feedback = ['category', 'content', 'createdAt', 'id', 'resolved', 'user', 'version'];
   const rows = async (path: string) => {
     const { body } = await client.get(path);
     return (Array.isArray(body) ? body : Object.values(body).find(Array.isArray)) as Record<string, object>[];
@@ -78,8 +81,8 @@ describe('sends only the fields of section 3', () => {
 
   test.each([
     ['/api/purchases', ['currency', 'date', 'isRecurring', 'price', 'quantity', 'supplementId']],
-    ['/api/feedback', ['category', 'content', 'createdAt', 'id', 'resolved', 'user', 'version']],
-    ['/api/dashboard/recent-feedback', ['category', 'content', 'createdAt', 'id', 'resolved', 'user', 'version']],
+    ['/api/feedback', feedback],
+    ['/api/dashboard/recent-feedback', feedback],
     ['/api/dashboard/recent-activity', ['activity', 'status', 'timestamp', 'user']],
     ['/api/admin-users', ['email', 'id', 'lastLogin', 'name', 'role', 'username', 'version']],
   ])('%s', async (path, fields) => {
@@ -97,8 +100,7 @@ describe('sends only the fields of section 3', () => {
     const changed = await client.patch(`${path}/${row?.id}`, { isActive: true });
     expect(changed.body).toEqual({ ...row, isActive: true, version: changed.body.version });
     const refused = await client.patch(`${path}/${row?.id}`, { isActive: true }, { headers: { 'if-match': '"0"' } });
-    expect(refused).toMatchObject({ status: 412, body: { current: changed.body } });
-    expect(refused.body.current).toEqual(changed.body);
+    expect([refused.status, refused.body.current]).toEqual([412, changed.body]);
   });
 });
 
@@ -125,9 +127,4 @@ test('records changes all the same, so that our API can show them later', async 
   const admin = await sessionFor(ours.api, 1);
   const { body } = await admin.get(`/api/history?resource=users&recordId=${user.id}`);
   expect(body.entries[0]).toMatchObject({ actorName: 'admin', action: 'create' });
-});
-
-test('a wrong method of a known path gets a 405 with its own methods', async () => {
-  const { status, headers } = await client.request('PUT', '/api/users/1', { body: {} });
-  expect([status, headers.get('allow')]).toEqual([405, 'PATCH, DELETE']);
 });

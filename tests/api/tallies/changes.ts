@@ -50,6 +50,9 @@ const others: ((random: Random) => string)[] = [
     `update doses set supplement_id = (select min(id) from supplements) where ${some(r)} and exists (select from supplements)`,
   (r) => `update feedback set resolved = not resolved where ${some(r)}`,
   (r) => `update purchases set price = price + 0.01, supplement_name = 'P' || id % 2 where ${some(r)}`,
+  // Names too long for an index. Digits that cannot be compressed, with a common prefix.
+  (r) =>
+    `update purchases set supplement_name = (select string_agg(md5(n::text), '') from generate_series(1, 300) n) || id % 2 where ${some(r)}`,
   (r) => `update wellbeing_entries set sleep_quality = 3.3 where ${some(r)}`,
   (r) =>
     `insert into feedback (id, content, category, resolved, created_at) select 1000000 + g, 'U', 'idea', false, ${instant(r)} from ${rows(r)}

@@ -93,14 +93,13 @@ export async function readSlowly(db: Database, now: Date) {
       where d.taken_at > ${at} - interval '720 hours' and d.taken_at <= ${at}
       group by s.name order by count(*) desc, s.name limit 5`),
   );
-  const averages = (from: number, to: number) =>
-    sums.map(
-      (name) => `coalesce(avg(${name}::numeric) filter (where recorded_at > ${at} - interval '${from} hours'
-      and recorded_at <= ${at} - interval '${to} hours'), 0)::float8`,
-    );
-  const [trends] = await rowsOf<{ now: number[]; before: number[] }>(
+  const averages = sums.map(
+    (name) => `coalesce(avg(${name}::numeric) filter (where recorded_at > ${at} - interval '168 hours'
+      and recorded_at <= ${at}), 0)::float8`,
+  );
+  const [trends] = await rowsOf<{ now: number[] }>(
     db,
-    sql.raw(`select array[${averages(168, 0)}] as now, array[${averages(336, 168)}] as before from wellbeing_entries`),
+    sql.raw(`select array[${averages}] as now from wellbeing_entries`),
   );
   const months = await rowsOf<{ month: string; total: string }>(
     db,
