@@ -60,6 +60,9 @@ const lists = {
 type Path = keyof typeof lists;
 
 const dayOf = (instant: string) => instant.slice(0, 10);
+const isBetween = (instant: string, from: string, to: string) => dayOf(instant) >= from && dayOf(instant) <= to;
+/** Whether a row has a text in these fields. */
+const has = (text: string, ...fields: string[]) => fields.join('\n').toLowerCase().includes(text);
 /** Filters, and whether a row matches. */
 const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
   ['/api/users?', 'createdFrom=2026-02-01', ({ createdAt }) => dayOf(createdAt) >= '2026-02-01'],
@@ -69,10 +72,7 @@ const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
   [
     '/api/users?',
     'search=a&createdFrom=2026-01-01&createdTo=2026-02-01',
-    ({ name, email, username, createdAt }) =>
-      `${name} ${email} ${username}`.toLowerCase().includes('a') &&
-      dayOf(createdAt) >= '2026-01-01' &&
-      dayOf(createdAt) <= '2026-02-01',
+    (row) => has('a', row.name, row.email, row.username) && isBetween(row.createdAt, '2026-01-01', '2026-02-01'),
   ],
   ['/api/supplements?', 'isActive=true', ({ isActive }) => isActive],
   ['/api/supplements?', 'isActive=false&isMedicine=true', ({ isActive, isMedicine }) => !isActive && isMedicine],
@@ -83,12 +83,11 @@ const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
   ['/api/wellbeing-metrics?', 'userId=2', ({ userId }) => userId === 2],
   ['/api/feedback?', 'category=bug', ({ category }) => category.toLowerCase() === 'bug'],
   ['/api/feedback?', 'createdTo=2020-02-29', ({ createdAt }) => dayOf(createdAt) <= '2020-02-29'],
-  ['/api/feedback?', 'search=100%25', ({ content, category }) => `${content} ${category}`.includes('100%')],
+  ['/api/feedback?', 'search=100%25', ({ content, category }) => has('100%', content, category)],
   [
     '/api/feedback?status=unresolved&',
     'search=the&createdFrom=2026-01-01',
-    ({ content, category, createdAt, resolved }) =>
-      !resolved && /the/i.test(`${content}\n${category}`) && dayOf(createdAt) >= '2026-01-01',
+    (row) => !row.resolved && has('the', row.content, row.category) && dayOf(row.createdAt) >= '2026-01-01',
   ],
   ['/api/purchases?', 'dateFrom=9999-12-31&dateTo=9999-12-31', ({ date }) => dayOf(date) === '9999-12-31'],
   ['/api/purchases?', 'supplementId=1', ({ supplementId }) => supplementId === 1],
