@@ -74,7 +74,7 @@ test('deletes 100 users with everything that depends on them, and restores them'
   );
   const own = await newUser(client);
   await addUserData(use.api.db, own.id);
-  const ids = [own.id, ...rows.map(({ id }) => id)];
+  const ids = [...rows.map(({ id }) => id), own.id];
   const counts = async () =>
     rowsOf(
       use.api.db,

@@ -1,16 +1,19 @@
 /** Mass requests of one client do not block the others. */
 import { expect, test } from 'vitest';
 import { argon2 } from '../../server/auth/argon2';
+import { countAttempt, LIMITS } from '../../server/auth/attempts';
 import { PASSWORD, quickAdmin, serveApi } from './support';
 
 const use = serveApi({ hashing: argon2 });
 
+/** Starts an attempt to sign in from an address. */
+const logInFrom = (address: string, username: string, password: string) => {
+  use.api.address = address;
+  return use.api.visitor().post('/api/auth/login', { username, password });
+};
+
 // Hashing on the test's own thread takes so long that requests wait. `server/http/fairQueue.test.ts` tests their order.
 test('an address that fills the login queue does not block other addresses', async () => {
-  const logInFrom = (address: string, username: string, password: string) => {
-    use.api.address = address;
-    return use.api.visitor().post('/api/auth/login', { username, password });
-  };
   const accounts = await Promise.all(Array.from({ length: 5 }, () => quickAdmin(use.api)));
   const crowd = Array.from({ length: 80 }, (_, index) => logInFrom('192.0.2.66', `guess${index}`, 'a guess'));
   const logins = accounts.map(({ username }, index) => logInFrom(`192.0.2.${70 + index}`, username, PASSWORD));
@@ -18,6 +21,15 @@ test('an address that fills the login queue does not block other addresses', asy
   const statuses = (await Promise.all(crowd)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 }, 60_000);
+
+test('an address over its limit does not get into the queue', async () => {
+  const address = '192.0.2.67';
+  for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
+    await countAttempt(use.api.db, { username: `name${attempt}`, address }, use.api.now);
+  const replies = await Promise.all(Array.from({ length: 60 }, () => logInFrom(address, 'guess', 'a guess')));
+  const outcomes = replies.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`);
+  expect(new Set(outcomes)).toEqual(new Set(['429 900']));
+});
 
 test('one account can set a limited number of passwords at a time, and others are not blocked', async () => {
   const [busy, other] = await Promise.all([quickAdmin(use.api), quickAdmin(use.api)]);

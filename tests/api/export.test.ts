@@ -51,7 +51,8 @@ describe.each(paths)('%s/export', (path) => {
     expect(fieldsOf(file, 'id')).toEqual(rows.map(({ id }) => String(id)));
     for (const [index, { user, ...row }] of rows.entries()) {
       const { id: userId, name: userName, email: userEmail } = (user ?? {}) as Partial<Row>;
-      const expected: Record<string, unknown> = { userId, userName, userEmail, ...row, assignedTo: row.assignedName };
+      const owner = { userId: row.userId || userId, userName, userEmail };
+      const expected: Record<string, unknown> = { ...row, ...owner, assignedTo: row.assignedName };
       for (const [name, cell] of Object.entries(file[index] ?? {}))
         if (name === 'price') expect(Number(cell)).toBe(row.price);
         else expect(cell, name).toBe(textOf(expected[name]));

@@ -166,7 +166,8 @@ test.each(filters.filter(([, name]) => name !== 'search'))('an index supports %s
   });
   const plan = await db.transaction(async (tx) => {
     for (const way of ['sort', 'seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
-    return (await rowsOf(tx, sql.raw(`explain (costs off) ${text}`))).map((row) => Object.values(row)[0]).join('\n');
+    const rows = await rowsOf<Record<string, string>>(tx, sql.raw(`explain (costs off) ${text}`));
+    return rows.map((row) => Object.values(row)[0]).join('\n');
   });
   expect(plan).toMatch(/Index (Only )?Scan/);
   expect(plan).not.toMatch(/Sort/);

@@ -69,7 +69,7 @@ test('a search finds the rows that contain the text, also if only a part of it i
   for (const text of ['crowd3999', 'CROWD39', 'crowd1234@example.net', 'd12', '@', '%', '00']) {
     const pattern = `%${text.replace(/[%_]/g, '\\$&')}%`;
     const found = sql`select id from users where name ilike ${pattern} or email ilike ${pattern} or username ilike ${pattern}`;
-    const expected = await rowsOf(use.api.db, sql`${found} order by created_at desc, id desc`);
+    const expected = await rowsOf<{ id: number }>(use.api.db, sql`${found} order by created_at desc, id desc`);
     const { body } = await client.get(`/api/users?search=${encodeURIComponent(text)}&limit=100`);
     expect({ text, ids: fieldsOf(body.users, 'id') }).toEqual({ text, ids: fieldsOf(expected.slice(0, 100), 'id') });
   }
