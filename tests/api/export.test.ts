@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CSV_BATCH_SIZE } from '../../server/db/csv';
 import { rowsOf } from '../../server/db/database';
 import { statementsDuring } from './statements';
-import { type Client, fieldsOf, newUser, serveApi } from './support';
+import { type Client, fieldsOf, newUser, readAll, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -12,13 +12,15 @@ beforeAll(async () => {
   client = await use.api.signIn('editor');
 });
 
-type Row = Record<string, string>;
-
-async function exported(path: string): Promise<Row[]> {
+async function exported(path: string): Promise<Record<string, string>[]> {
   const { status, body } = await client.get(path);
   expect([status, body.message]).toEqual([200, undefined]);
   expect(body, 'a complete file ends with a line break').toMatch(/\r\n$/);
-  const { data, errors } = Papa.parse<Row>(body, { header: true, skipEmptyLines: true, newline: '\r\n' });
+  const { data, errors } = Papa.parse<Record<string, string>>(body, {
+    header: true,
+    skipEmptyLines: true,
+    newline: '\r\n',
+  });
   expect(errors).toEqual([]);
   return data;
 }
@@ -32,14 +34,7 @@ const lists = {
 } as const;
 const paths = Object.keys(lists) as (keyof typeof lists)[];
 
-async function listed(path: keyof typeof lists, query = ''): Promise<Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = [];
-  for (let page = 1; ; page += 1) {
-    const rows = (await client.get(`${path}?${query}&limit=100&page=${page}`)).body[lists[path]];
-    all.push(...rows);
-    if (rows.length < 100) return all;
-  }
-}
+const listed = (path: keyof typeof lists, query = '') => readAll(client, `${path}?${query}`, lists[path]);
 
 /** The text of a cell for a value of the list. */
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(';') : String(value ?? ''));
@@ -50,7 +45,7 @@ describe.each(paths)('%s/export', (path) => {
     const file = await exported(`${path}/export`);
     expect(fieldsOf(file, 'id')).toEqual(rows.map(({ id }) => String(id)));
     for (const [index, { user, ...row }] of rows.entries()) {
-      const { id: userId, name: userName, email: userEmail } = (user ?? {}) as Partial<Row>;
+      const { id: userId, name: userName, email: userEmail } = user ?? {};
       const owner = { userId: row.userId || userId, userName, userEmail };
       const expected: Record<string, unknown> = { ...row, ...owner, assignedTo: row.assignedName };
       for (const [name, cell] of Object.entries(file[index] ?? {}))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { COUNT_LIMIT } from '../../server/db/page';
 import { statementsDuring } from './statements';
-import { type Client, serveApi } from './support';
+import { type Client, type Row, readAll, serveApi } from './support';
 
 const use = serveApi();
 let client: Client;
@@ -20,31 +20,14 @@ beforeAll(async () => {
     sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
         values (1, 'Odd', '9999-12-31 23:00', 0, 'EUR', 1, 1, false)`,
   );
-  const feedback = await readAll('/api/feedback?status=unresolved', 'feedbacks');
+  const feedback = await readAll(client, '/api/feedback?status=unresolved', 'feedbacks');
   waiting = feedback.flatMap(({ user }) => (user ? [user.email] : []));
 });
-
-// biome-ignore lint/suspicious/noExplicitAny: rows of every resource
-type Row = Record<string, any>;
-
-/** Reads every page. */
-async function readAll(path: string, rows: string): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { status, body } = await client.get(`${path}&page=${page}&limit=100`);
-    expect([status, body.message]).toEqual([200, undefined]);
-    all.push(...body[rows]);
-    if (body[rows].length < 100) {
-      expect(body.total).toBe(all.length);
-      return all;
-    }
-  }
-}
 
 const unfiltered = new Map<string, Promise<Row[]>>();
 /** Every row of a list, read once: the tests of the filters change no row. */
 function allOf(path: Path): Promise<Row[]> {
-  const rows = unfiltered.get(path) ?? readAll(path, lists[path]);
+  const rows = unfiltered.get(path) ?? readAll(client, path, lists[path]);
   unfiltered.set(path, rows);
   return rows;
 }
@@ -102,7 +85,7 @@ test.each(cases)('%s%s returns the rows that match, in the order of the list', a
   const wanted = all.filter(matches);
   const sort = /sort=(\w+)/.exec(query)?.[1];
   if (sort) wanted.sort((one, other) => (one[sort].toLowerCase() < other[sort].toLowerCase() ? -1 : 1));
-  expect(await readAll(`${path}${query}`, lists[path])).toEqual(wanted);
+  expect(await readAll(client, `${path}${query}`, lists[path])).toEqual(wanted);
   expect(wanted.length).toBeLessThan(all.length);
   expect(wanted.length).toBeGreaterThan(0);
 });

@@ -259,3 +259,19 @@ export async function numberOf(db: Database, query: SQL | string): Promise<numbe
 
 /** One field of every row. */
 export const fieldsOf = (rows: Record<string, unknown>[], name: string) => rows.map((row) => row[name]);
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every list
+export type Row = Record<string, any>;
+
+/** Reads every page of a list. @param rows the name of its rows. */
+export async function readAll(client: Client, path: string, rows: string): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await client.get(`${path}&page=${page}&limit=100`);
+    expect([status, body.message]).toEqual([200, undefined]);
+    all.push(...body[rows]);
+    if (body[rows].length === 100) continue;
+    expect(body.total).toBe(all.length);
+    return all;
+  }
+}
