@@ -66,7 +66,7 @@ test('a search fails at once when the connection breaks, and works later', async
 });
 
 test('a search finds the rows that contain the text, also if only a part of it is rare', async () => {
-  for (const text of ['crowd3999', 'CROWD39', 'crowd1234@example.net', 'd12', '@', '%', '00']) {
+  for (const text of ['crowd3999', 'CROWD39', 'crowd12@example.net', 'd12', '@', '%', '00']) {
     const pattern = `%${text.replace(/[%_]/g, '\\$&')}%`;
     const found = sql`select id from users where name ilike ${pattern} or email ilike ${pattern} or username ilike ${pattern}`;
     const expected = await rowsOf<{ id: number }>(use.api.db, sql`${found} order by created_at desc, id desc`);
