@@ -38,25 +38,13 @@ const ODD = [
    values (2147483647, repeat('long ', 2000), '1999-12-31 23:59:59.999999+00', 9999999999.99, 'EUR', 0.00000001, 1, true)`,
 ];
 
-test('every table is in a backup, except those that a restored database must not have', async () => {
-  const db = await open(openTestDatabase);
-  const all = await rowsOf<{ name: string }>(
-    db,
-    sql`select tablename::text as name from pg_tables where schemaname = current_schema()`,
-  );
-  const kept = (await tablesOf(db)).map(({ name }) => name);
-  // Add a new table here, or to the list below and, with a reason, to server/db/backup/tables.ts.
-  expect(kept.toSorted()).toEqual([
+test('a backup has every table but those that a restored database must not have', async () => {
+  const tables = await tablesOf(await open(openTestDatabase));
+  // A new table belongs here or, with a reason, in the list of server/db/backup/tables.ts.
+  expect(tables.map(({ name }) => name).sort()).toEqual([
     ...['activities', 'admin_users', 'deleted_supplements', 'doses', 'feedback', 'history', 'purchases'],
     ...['recovery_codes', 'reply_templates', 'responses', 'supplements', 'system_tasks', 'two_factor', 'users'],
     ...['wellbeing_entries', 'wellbeing_metrics'],
-  ]);
-  const left = all.map(({ name }) => name).filter((name) => !kept.includes(name));
-  expect(left.toSorted()).toEqual([
-    ...['deleted_records', 'dose_counts', 'dose_counts_named', 'dose_names', 'dose_window', 'entry_sums'],
-    ...['invitations', 'login_devices', 'login_failures', 'login_steps', 'names_given', 'notification_marks'],
-    ...['notification_reads', 'notifications', 'purchase_days', 'purchase_names', 'record_counts'],
-    ...['schema_migrations', 'sessions', 'spending_names', 'spendings', 'spendings_named'],
   ]);
 }, 120_000);
 

@@ -310,22 +310,16 @@ describe('a file is refused, and nothing changes:', () => {
   });
 });
 
-/** The generic fuzzing only sends JSON. */
+// Takes more than 5 s on PGlite, because it reads the state of every table before and after each file.
 test('any file gets an orderly response, and a refusal changes nothing', async () => {
   const pieces = fc.constantFrom(
     ...['name', 'email', ',', ';', '"', '""', '\n', '\r\n', '\r', '\t', ' ', "'", '=', '\uFEFF', '\u0000', '\ud800'],
     ...['é', '😀', 'a@b.example', 'Person'],
   );
   const text = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
-  const file = fc.oneof(
-    text,
-    text.map((rows) => `name,email\n${rows}`),
-    fc.string({ unit: 'binary', maxLength: 200 }),
-  );
-  const bytes = fc.oneof(
-    file.map((it) => utf8.encode(it)),
-    fc.uint8Array({ maxLength: 200 }),
-  ) as fc.Arbitrary<Uint8Array<ArrayBuffer>>;
+  const withHeader = text.map((rows) => `name,email\n${rows}`);
+  const file = fc.oneof(text, withHeader, fc.string({ unit: 'binary', maxLength: 200 })).map((it) => utf8.encode(it));
+  const bytes = fc.oneof(file, fc.uint8Array({ maxLength: 200 })) as fc.Arbitrary<Uint8Array<ArrayBuffer>>;
   await fc.assert(
     fc.asyncProperty(bytes, fc.boolean(), async (raw, dryRun) => {
       const { status, body } = await send('users', raw, { dryRun: true });
