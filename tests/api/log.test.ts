@@ -103,7 +103,7 @@ test('logs changes to accounts and sessions, with the acting and the affected ac
   const replaced = { event: 'session_ended', account, reason: 'replaced' };
   expect(newEvents()).toEqual([replaced, succeeded, { event: 'logged_out', account }]);
 
-  for (let attempt = 0; attempt < LIMITS.account; attempt += 1) await logIn(fields.username, 'guess-one');
+  for (let attempt = 0; attempt <= LIMITS.account; attempt += 1) await logIn(fields.username, 'guess-one');
   expect(newEvents().at(-1)).toEqual({ event: 'login_limited', account });
 
   await admin.patch(`/api/admin-users/${account}`, { name: 'Same role' });
