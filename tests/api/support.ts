@@ -4,7 +4,7 @@
  * against the contract: its status is documented for the route, and its body matches the schema exactly.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { argon2id, argon2Verify } from 'hash-wasm';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import { type ApiOptions, createApi } from '../../server/app';
 import type { Hashing } from '../../server/auth/argon2';
 import { sampleAccounts } from '../../server/auth/sampleAccounts';
 import { SESSION_LIFETIME_MS } from '../../server/auth/sessions';
-import { type OpenDatabase, rowsOf } from '../../server/db/database';
+import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
 import { sessions } from '../../server/db/schema';
 import { specifiedDefinitions } from '../../server/specification';
 import { NOW, openTestDatabase } from './database';
@@ -249,4 +249,29 @@ export async function sessionFor(api: TestApi, adminUserId: number): Promise<Cli
   const client = api.visitor();
   client.cookie = `session=${id}`;
   return client;
+}
+
+/** The only number that a query returns, such as a count or the id of a new row. */
+export async function numberOf(db: Database, query: SQL | string): Promise<number> {
+  const [row] = await rowsOf(db, typeof query === 'string' ? sql.raw(query) : query);
+  return Number(Object.values(row ?? {})[0]);
+}
+
+/** One field of every row. */
+export const fieldsOf = (rows: Record<string, unknown>[], name: string) => rows.map((row) => row[name]);
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every list
+export type Row = Record<string, any>;
+
+/** Reads every page of a list. @param rows the name of its rows. */
+export async function readAll(client: Client, path: string, rows: string): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await client.get(`${path}&page=${page}&limit=100`);
+    expect([status, body.message]).toEqual([200, undefined]);
+    all.push(...body[rows]);
+    if (body[rows].length === 100) continue;
+    expect(body.total).toBe(all.length);
+    return all;
+  }
 }

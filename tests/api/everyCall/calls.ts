@@ -26,7 +26,6 @@ export interface Schema {
 }
 
 export interface Call {
-  /** As `PATCH /api/users/{id}`. */
   name: string;
   method: string;
   path: string;
@@ -34,11 +33,8 @@ export interface Call {
   params: Record<string, Schema>;
   query: Record<string, Schema>;
   body?: { schema: Schema; required: boolean };
-  /** The call needs no session. */
   isOpen: boolean;
-  /** The body is a file. */
   takesFile: boolean;
-  /** The documented status of a successful response. */
   success: number;
   /** The collection's address, and its table, if one of that name exists. */
   collection: string;
@@ -64,7 +60,6 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Addresses of the caller's own account. */
 const OWN = ['/api/preferences', '/api/two-factor'];
 
 /** Calls that need a proof of identity. tests/api/twoFactor.test.ts sends valid ones. */
@@ -116,7 +111,6 @@ function callOf(document: Document, method: string, path: string, operation: Ope
   };
 }
 
-/** The schema with every reference resolved. */
 function resolve(document: Document, schema: Schema): Schema {
   const { $ref, ...own } = schema;
   const target = $ref ? document.components.schemas[$ref.split('/').at(-1) ?? ''] : undefined;

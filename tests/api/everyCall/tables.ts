@@ -1,7 +1,7 @@
 /** The state of the database, cheap enough to read after every request, and records for tests. */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database';
-import { NOW } from '../support';
+import { NOW, numberOf } from '../support';
 
 /** For each table: the number of rows, and the newest transaction that wrote one. Any write changes one of them. */
 export type State = Record<string, { rows: number; newest: number }>;
@@ -65,10 +65,7 @@ export async function watchTables(db: Database) {
       return all;
     },
     /** The id of the newest row. */
-    async newest(table: string): Promise<number | undefined> {
-      const [found] = await rowsOf<{ id: number }>(db, sql`select max(id)::int as id from ${sql.identifier(table)}`);
-      return found?.id;
-    },
+    newest: (table: string) => numberOf(db, `select max(id) from ${table}`),
     async row(table: string, id: number): Promise<Record<string, unknown> | undefined> {
       const [found] = await rowsOf<{ row: Record<string, unknown> }>(
         db,
@@ -86,8 +83,7 @@ export async function watchTables(db: Database) {
               values (${secret}, ${adminUserId}, ${BEGUN}, ${BEGUN}, ${LATER})`
           : sql`into invitations (email, role, invited_by, created_at, expires_at, token_hash, delivery)
               values (${`${secret}@example.org`}, 'editor', ${adminUserId}, ${BEGUN}, ${LATER}, ${secret}, 'none')`;
-      const [row] = await rowsOf<{ id: number }>(db, sql`insert ${values} returning id`);
-      return String(row?.id);
+      return String(await numberOf(db, sql`insert ${values} returning id`));
     },
     /** The id of a copy of some row: a new one for a single test, or one of a few that are shared. */
     async record(table: string, own: boolean): Promise<string> {

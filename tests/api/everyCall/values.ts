@@ -82,24 +82,15 @@ function wrongOnes(schema: Schema): unknown[] {
     ...['\u0000', 'ab\u0000cdefgh', 'ab\ud800cdefgh', '\udc00abcdefgh', 'abcdefgh\ud83d'],
     ...['x'.repeat(maxLength + 1), '😀'.repeat(maxLength), 'x'.repeat(Math.max(0, minLength - 1))],
     ...['2024-02-30', '0000-01-01', '0000-01-01T00:00:00Z', '24-1-1', '2024-13-01', '10000-01-01', '-000001-01-01'],
-    ...[
-      'a@b',
-      '@example.org',
-      'a b@example.org',
-      'a@example.org\n',
-      'a@exam ple.org',
-      `${'x'.repeat(400)}@example.org`,
-    ],
+    ...['a@b', '@example.org', 'a b@example.org', 'a@example.org\n', 'a@exam ple.org'],
+    `${'x'.repeat(400)}@example.org`,
   ];
   const all: unknown[] = types.includes('string') ? texts : [];
   if (types.includes('number') || types.includes('integer')) all.push(minimum - 1, maximum + 1, minimum - 0.5, 1e300);
   if (types.includes('array') && items) {
     all.push(Array(50_000).fill(0), Array((schema.maxItems ?? 1_000) + 1).fill('x'));
-    if (schema.uniqueItems)
-      all.push(
-        [1, 1],
-        Array.from({ length: (schema.maxItems ?? 1_000) + 1 }, (_, n) => n + 1),
-      );
+    const tooMany = Array.from({ length: (schema.maxItems ?? 1_000) + 1 }, (_, n) => n + 1);
+    if (schema.uniqueItems) all.push([1, 1], tooMany);
     for (const wrong of [...wrongTypes, ...wrongOnes(items)])
       if (!allows(items, wrong)) all.push([wrong], ['x', wrong]);
   }
@@ -181,22 +172,8 @@ function validNumber({ type, minimum = -1e9, maximum = 1e9 }: Schema): Arbitrary
 /** Texts that break other programs: markup, SQL, formulas, right-to-left, combining marks, the edges of Unicode. */
 const hostile = [
   ...['<script>alert(1)</script>', "'; drop table users; --", '=HYPERLINK("x")', '{{7*7}}', '../../etc/passwd', '%00'],
-  ...[
-    '\\',
-    '"',
-    "'",
-    '{a,"b",NULL}',
-    'NULL',
-    'null',
-    '  ',
-    '\t\n\r',
-    '\u202eabc',
-    'é',
-    '😀👩‍👩‍👧',
-    '\uffff\ufffe',
-    '\ufeff',
-  ],
-  ...['%_\\', '$1', '\u0001\u007f', '\u2028', 'ß', 'İ', '𝕏', 'constructor', '__proto__', '-0', '1e400'],
+  ...['\\', '"', "'", '{a,"b",NULL}', 'NULL', 'null', '  ', '\t\n\r', '\u202eabc', 'é', '\uffff\ufffe', '\ufeff'],
+  ...['😀👩‍👩‍👧', '%_\\', '$1', '\u0001\u007f', '\u2028', 'ß', 'İ', '𝕏', 'constructor', '__proto__', '-0', '1e400'],
 ];
 
 function validText(schema: Schema): Arbitrary<string> {
