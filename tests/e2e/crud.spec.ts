@@ -1,4 +1,4 @@
-/** What all lists have in common: pages, the search, and forms with their errors. */
+/** What all lists have in common: pages, the search, and writes. dialogs.spec.ts and refetches.spec.ts have the rest. */
 import type { Page } from '@playwright/test';
 import { uniqueName } from '../support/app';
 import { button } from '../support/button';
@@ -163,6 +163,48 @@ test('creates a user, and leads to one who is not in the current list', async ({
   });
 });
 
+test('deletes a user after a question, and moves the focus to the next row', async ({ page, app }) => {
+  const label = uniqueName('Three');
+  for (const name of [`${label} 1`, `${label} 2`, `${label} 3`])
+    await app.api('POST', '/api/users', { name, email: emailOf(name), password: 'secret-1' });
+  await app.openUsers(`/users?search=${encodeURIComponent(label)}`);
+  const screen = new UsersScreen(page, app);
+  const deletions = () => app.countOf('DELETE', '/api/users/:id');
+  await expect(screen.rows).toHaveCount(3);
+  await test.step('Cancel keeps the user', async () => {
+    await button(screen.rows.nth(1), 'Delete').click();
+    await expect(button(app.dialog, 'Cancel'), 'Enter alone deletes nothing').toBeFocused();
+    for (const text of [`${label} 2`, emailOf(`${label} 2`)])
+      await expect(screen.deleteDialog.getByText(text, { exact: true })).toBeVisible();
+    await button(app.dialog, 'Cancel').click();
+    await expect(app.dialog).toHaveCount(0);
+    expect(deletions()).toBe(0);
+  });
+  for (const { next, focused } of [
+    { next: 2, focused: 1 },
+    { next: 0, focused: 0 },
+  ])
+    await test.step(`row ${next + 1} gets the focus when the row disappears`, async () => {
+      const expected = await screen.rows.nth(next).textContent();
+      const refetch = await app.hold({ method: 'GET', path: '/api/users' });
+      await button(screen.rows.nth(1), 'Delete').focus();
+      await page.keyboard.press('Enter');
+      await button(screen.deleteDialog, 'Delete').press('Enter');
+      await app.expectSuccess('User deleted successfully');
+      await expect(button(screen.rows.nth(1), 'Delete'), 'until then, its button').toBeFocused();
+      refetch.release();
+      await expect(screen.rows.nth(focused)).toHaveText(expected ?? '');
+      await expect(screen.rows.nth(focused)).toBeFocused();
+    });
+  await test.step('after the last row, the page gets the focus', async () => {
+    await button(screen.rows, 'Delete').click();
+    await button(screen.deleteDialog, 'Delete').press('Enter');
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(deletions()).toBe(3);
+  });
+});
+
 test('shows a refusal where it belongs, and saves at the next attempt', async ({ page, app, watch }) => {
   const [user, other] = [await app.newUser('Original'), await app.newUser('Other')];
   await app.openUsers();
@@ -170,10 +212,10 @@ test('shows a refusal where it belongs, and saves at the next attempt', async ({
   const dialog = await screen.openAdd();
   const name = uniqueName('Quota');
   const create = () => button(dialog, 'Create User').click();
-  const refuse = (body: object) => app.fault({ ...CREATE, status: 422, body, times: 1 });
   await test.step('a message of the API at its field, until the field changes', async () => {
     await fillUser(dialog, { name, email: emailOf(name), password: 'secret-1' });
-    await refuse({ message: 'Invalid', errors: { name: 'Not this name.' } });
+    const body = { message: 'Invalid', errors: { name: 'Not this name.' } };
+    await app.fault({ ...CREATE, status: 422, body, times: 1 });
     await create();
     await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Not this name.');
     await fillUser(dialog, { name: `${name} two` });

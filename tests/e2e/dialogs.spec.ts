@@ -1,12 +1,12 @@
 /** The dialogs of all lists: their addresses, how they close, and unsaved input. */
 import type { Locator, Page } from '@playwright/test';
-import { type App, uniqueName } from '../support/app';
+import type { App } from '../support/app';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { arrangeFeedback } from '../support/feedback';
 import { inspectPage } from '../support/inspectPage';
 import { stubReads } from '../support/reads';
-import { emailOf, fillUser, type UserList, UsersScreen } from '../support/users';
+import { fillUser, type UserList, UsersScreen } from '../support/users';
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -209,48 +209,6 @@ test('goes back once when a dialog closes, also after a double click or a late r
     call.release();
     await app.expectSuccess('User deleted successfully');
     await expectAddOpens();
-  });
-});
-
-test('deletes a user after a question, and moves the focus to the next row', async ({ page, app }) => {
-  const label = uniqueName('Three');
-  for (const name of [`${label} 1`, `${label} 2`, `${label} 3`])
-    await app.api('POST', '/api/users', { name, email: emailOf(name), password: 'secret-1' });
-  await app.openUsers(`/users?search=${encodeURIComponent(label)}`);
-  const screen = new UsersScreen(page, app);
-  const deletions = () => app.countOf('DELETE', '/api/users/:id');
-  await expect(screen.rows).toHaveCount(3);
-  await test.step('Cancel keeps the user', async () => {
-    await button(screen.rows.nth(1), 'Delete').click();
-    await expect(button(app.dialog, 'Cancel'), 'Enter alone deletes nothing').toBeFocused();
-    for (const text of [`${label} 2`, emailOf(`${label} 2`)])
-      await expect(screen.deleteDialog.getByText(text, { exact: true })).toBeVisible();
-    await button(app.dialog, 'Cancel').click();
-    await expect(app.dialog).toHaveCount(0);
-    expect(deletions()).toBe(0);
-  });
-  for (const { next, focused } of [
-    { next: 2, focused: 1 },
-    { next: 0, focused: 0 },
-  ])
-    await test.step(`row ${next + 1} gets the focus when the row disappears`, async () => {
-      const expected = await screen.rows.nth(next).textContent();
-      const refetch = await app.hold({ method: 'GET', path: '/api/users' });
-      await button(screen.rows.nth(1), 'Delete').focus();
-      await page.keyboard.press('Enter');
-      await button(screen.deleteDialog, 'Delete').press('Enter');
-      await app.expectSuccess('User deleted successfully');
-      await expect(button(screen.rows.nth(1), 'Delete'), 'until then, its button').toBeFocused();
-      refetch.release();
-      await expect(screen.rows.nth(focused)).toHaveText(expected ?? '');
-      await expect(screen.rows.nth(focused)).toBeFocused();
-    });
-  await test.step('after the last row, the page gets the focus', async () => {
-    await button(screen.rows, 'Delete').click();
-    await button(screen.deleteDialog, 'Delete').press('Enter');
-    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
-    expect(deletions()).toBe(3);
   });
 });
 
