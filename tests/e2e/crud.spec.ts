@@ -35,13 +35,9 @@ test('pages through a list, each page with an address', async ({ page, app }) =>
     await expectPage(1);
     expect(app.countOf('GET', USERS.path), 'a loaded page is not requested again').toBe(2);
   });
-  await test.step('the last page has the rest, and no next one', async () => {
+  await test.step('Back leads to the page before; the same page or search adds no step', async () => {
     await goToPage(page, last);
     await expectPage(last);
-    await expect(button(pagination, 'Go to next page')).toBeDisabled();
-    expect(queryOf(app.calls().at(-1)).get('page')).toBe(String(last));
-  });
-  await test.step('Back leads to the page before; the same page or search adds no step', async () => {
     await page.goBack();
     await expectPage(1);
     await page.goBack();

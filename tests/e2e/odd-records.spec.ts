@@ -121,7 +121,7 @@ for (const [path, { items, rows, shows, actions }] of Object.entries(LISTS))
     const titles = await page.locator('main time, main [title]').evaluateAll((all) => all.map((one) => one.outerHTML));
     expect(titles.join()).not.toMatch(NONSENSE);
     for (const action of actions)
-      for (const row of await shown.filter({ has: button(page, action) }).all()) {
+      for (const row of (await shown.filter({ has: button(page, action) }).all()).slice(0, 8)) {
         await button(row, action).click();
         await expect(app.dialog.getByRole('button', { name: /Cancel|Close/ })).toBeVisible();
         await expectSense();
