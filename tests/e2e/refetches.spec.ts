@@ -86,6 +86,8 @@ test('refetches the lists of a user’s records after the user is deleted', asyn
     await expect(page.getByRole('heading', { name: 'Recent Feedback' })).toBeVisible();
   };
   await app.open('/');
+  // A request that the next screen cancels would be sent again.
+  await app.waitUntilIdle();
   await visitAll({ isDeleted: false });
   await expect.poll(counts).toEqual([1, 1, 1, 1, 1]);
   await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
