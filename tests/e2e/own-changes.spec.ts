@@ -23,15 +23,15 @@ test('a dialog opened before the list is read again reports no conflict with one
   };
   for (const typed of ['', 'Typed'])
     await test.step(typed ? 'keeps typed input' : 'follows the list', async () => {
-      const list = await renameWithoutRefetch(`First ${typed}`);
+      const list = await renameWithoutRefetch(`First${typed}`);
       await screen.openEdit(user);
       if (typed) await name.fill(typed);
       list.release();
-      await expect(behind(page, user.email)).toContainText(`First ${typed}`);
-      await expect(name).toHaveValue(typed || 'First ');
-      await name.fill(`Second ${typed}`);
+      await expect(behind(page, user.email)).toContainText(`First${typed}`);
+      await expect(name).toHaveValue(typed || 'First');
+      await name.fill(`Second${typed}`);
       await update.click();
-      await expect(app.row(user.email)).toContainText(`Second ${typed}`);
+      await expect(app.row(user.email)).toContainText(`Second${typed}`);
       await app.closeToast();
     });
   await test.step('reports a conflict with a later change of a colleague', async () => {
