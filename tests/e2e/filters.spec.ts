@@ -93,7 +93,8 @@ test('applies every filter of every list at once, as a chip that is removed alon
     await expect(chips(page).getByRole('button')).toHaveCount(7);
   });
   await test.step('Reset filters removes them all', async () => {
-    await button(page, 'Reset filters').click();
+    // Without a row, there is a second button.
+    await button(page, 'Reset filters').first().click();
     await expect(page).toHaveURL('/purchases?tab=purchases');
     await expect(chips(page)).toHaveCount(0);
     await expect(button(page, 'Filters')).toBeFocused();
