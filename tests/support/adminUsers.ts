@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AdminUser, Role } from '../../server/contract';
 import { type App, uniqueName } from './app';
 import { choose } from './choices';
+import { ListScreen } from './listScreen';
 
 export const ADMIN_USERS = '/api/admin-users';
 export const ADMIN_USER = '/api/admin-users/:id';
@@ -15,53 +16,17 @@ interface Typed {
   Password?: string;
 }
 
-/** The parts of the Admin Users screen, named as users see them. */
-export class AdminUsersScreen {
-  readonly rows: Locator;
-  readonly addDialog: Locator;
-  readonly editDialog: Locator;
-  readonly deleteDialog: Locator;
-  readonly question: Locator;
-  readonly prompt: Locator;
+export class AdminUsersScreen extends ListScreen {
+  override readonly rows = this.page.locator('tbody tr').filter({ has: this.page.locator('td:nth-child(2)') });
+  override readonly addDialog = this.page.getByRole('dialog', { name: 'Add New Admin User', exact: true });
 
-  constructor(
-    readonly page: Page,
-    private readonly app: App,
-  ) {
-    this.rows = page.locator('tbody tr').filter({ has: page.locator('td:nth-child(2)') });
-    this.addDialog = page.getByRole('dialog', { name: 'Add New Admin User', exact: true });
-    this.editDialog = page.getByRole('dialog', { name: 'Edit Admin User', exact: true });
-    this.deleteDialog = page.getByRole('dialog', { name: 'Delete Admin User', exact: true });
-    this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-    this.prompt = page.getByRole('dialog', { name: 'Your session has ended' });
-  }
-
-  async open(path = '/admin-users'): Promise<void> {
-    await this.page.goto(path);
-    await expect(this.rows.first()).toBeVisible();
+  constructor(page: Page, app: App) {
+    super(page, app, '/admin-users', 'Admin User');
   }
 
   /** The cell of a row under a header. A label names it, because the default product has a column more. */
   cell(row: Locator, header: 'Username' | 'Name' | 'Email' | 'Role' | 'Last Login'): Locator {
     return row.locator(`td[data-label="${header}"]`);
-  }
-
-  async openAdd(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Add Admin User', exact: true }).click();
-    await this.addDialog.waitFor();
-    return this.addDialog;
-  }
-
-  async openEdit({ email }: AdminUser): Promise<Locator> {
-    await this.app.row(email).getByRole('button', { name: 'Edit', exact: true }).click();
-    await this.editDialog.waitFor();
-    return this.editDialog;
-  }
-
-  async openDelete({ email }: AdminUser): Promise<Locator> {
-    await this.app.row(email).getByRole('button', { name: 'Delete', exact: true }).click();
-    await this.deleteDialog.waitFor();
-    return this.deleteDialog;
   }
 
   async chooseRole(dialog: Locator, role: 'Admin' | 'Editor'): Promise<void> {

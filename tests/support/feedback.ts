@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Feedback } from '../../server/contract';
 import type { App } from './app';
+import { ListScreen } from './listScreen';
 
 export interface FeedbackList {
   feedbacks: Feedback[];
@@ -15,32 +16,15 @@ export const UPDATED = 'Feedback status updated successfully';
 export const STATUS_FAILED = 'Failed to update feedback status';
 export const RESPONSE_SENT = 'In a complete implementation, this response would be sent to the user.';
 
-/** The parts of the Feedback screen, named as users see them. */
-export class FeedbackScreen {
-  readonly search: Locator;
-  readonly pagination: Locator;
-  /** Rows with a record: the row of a message has only one column. */
-  readonly rows: Locator;
-  readonly respondDialog: Locator;
-  readonly question: Locator;
+export class FeedbackScreen extends ListScreen {
+  /** Handled feedback has no button, and the row of a message has only one column. */
+  override readonly rows = this.page.locator('tbody tr').filter({ has: this.page.locator('td:nth-child(2)') });
+  readonly respondDialog = this.page.getByRole('dialog', { name: 'Respond to feedback' });
   /** The number in the sidebar. */
-  readonly badge: Locator;
+  readonly badge = this.app.navigation.getByRole('link', { name: /^Feedback/ });
 
-  constructor(
-    readonly page: Page,
-    private readonly app: App,
-  ) {
-    this.search = page.getByRole('searchbox', { name: 'Search feedback...', exact: true });
-    this.pagination = page.getByRole('navigation', { name: 'Pagination' });
-    this.rows = page.locator('tbody tr').filter({ has: page.locator('td:nth-child(2)') });
-    this.respondDialog = page.getByRole('dialog', { name: 'Respond to feedback' });
-    this.question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-    this.badge = app.navigation.getByRole('link', { name: /^Feedback/ });
-  }
-
-  async open(path = '/feedback'): Promise<void> {
-    await this.page.goto(path);
-    await expect(this.rows.first()).toBeVisible();
+  constructor(page: Page, app: App) {
+    super(page, app, '/feedback', 'Feedback');
   }
 
   tab(name: 'Unresolved' | 'Resolved' | 'All'): Locator {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WellbeingMetric } from '../../server/contract';
 import { type App, uniqueName } from './app';
+import { button } from './button';
 import { choose } from './choices';
-import { ToggleScreen } from './toggleScreen';
+import { ListScreen } from './listScreen';
 
 export interface MetricList {
   metrics: WellbeingMetric[];
@@ -20,13 +21,7 @@ export const DEFAULTS = { metricType: 'scale', minValue: 0, maxValue: 10, isActi
 /** A metric that no other test touches; it is the first in the list, which shows the newest first. */
 export const ownMetric = (app: App, label: string, fields: Partial<WellbeingMetric> = {}): Promise<WellbeingMetric> =>
   app.api<WellbeingMetric>('POST', '/api/wellbeing-metrics', {
-    name: uniqueName(label),
-    description: 'How it felt',
-    metricType: 'scale',
-    minValue: 0,
-    maxValue: 10,
-    isActive: true,
-    userId: 0,
+    ...{ ...DEFAULTS, name: uniqueName(label), description: 'How it felt' },
     ...fields,
   });
 
@@ -36,27 +31,13 @@ export const storedMetric = async (app: App, name: string) => {
   return metrics.find((metric) => metric.name === name);
 };
 
-export class MetricsScreen extends ToggleScreen {
-  readonly addDialog: Locator;
-
+export class MetricsScreen extends ListScreen {
   constructor(page: Page, app: App) {
-    super(page, app, 'Metric');
-    this.addDialog = page.getByRole('dialog', { name: 'Add Metric', exact: true });
-  }
-
-  async open(path = '/wellbeing-metrics'): Promise<void> {
-    await this.page.goto(path);
-    await this.app.rowsShown();
-  }
-
-  async openAdd(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Add Metric', exact: true }).click();
-    await this.addDialog.waitFor();
-    return this.addDialog;
+    super(page, app, '/wellbeing-metrics', 'Metric');
   }
 
   async create(): Promise<void> {
-    await this.addDialog.getByRole('button', { name: 'Create Metric', exact: true }).click();
+    await button(this.addDialog, 'Create Metric').click();
   }
 
   async choose(dialog: Locator, label: 'User' | 'Type', option: string): Promise<void> {

@@ -39,9 +39,3 @@ export function versionsSent(page: Page, path: string): (string | null)[] {
 
 /** A row of the list behind an open dialog, which hides the row from assistive technology. */
 export const behind = (page: Page, text: string): Locator => page.locator('tbody tr').filter({ hasText: text });
-
-/** Confirms that a write is sent again, which the console asks if the previous attempt got no response from the API. */
-export async function sendAgainAfter(page: Page, previous?: { network?: boolean; status?: number }): Promise<void> {
-  if (!previous?.network && ![502, 503, 504].includes(previous?.status ?? 0)) return;
-  await new Questions(page).answer('unanswered', 'Send again');
-}

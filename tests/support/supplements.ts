@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Supplement } from '../../server/contract';
 import { type App, uniqueName } from './app';
-import { ToggleScreen } from './toggleScreen';
+import { ListScreen } from './listScreen';
 
 export interface SupplementList {
   supplements: Supplement[];
@@ -42,21 +42,9 @@ export const storedSupplement = async (app: App, { id, name }: Pick<Supplement, 
   return list.supplements.find((supplement) => supplement.id === id);
 };
 
-export class SupplementsScreen extends ToggleScreen {
+export class SupplementsScreen extends ListScreen {
   constructor(page: Page, app: App) {
-    super(page, app, 'Supplement');
-  }
-
-  readonly search = this.page.getByRole('searchbox', { name: 'Search supplements...', exact: true });
-
-  async open(path = '/supplements'): Promise<void> {
-    await this.page.goto(path);
-    await this.app.rowsShown();
-  }
-
-  async find(text: string): Promise<void> {
-    await this.search.fill(text);
-    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+    super(page, app, '/supplements', 'Supplement');
   }
 
   /** A field by its label, which may end with 'Optional'. */
