@@ -4,7 +4,7 @@ import { expectSignedInAs } from '../support/tabs';
 
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
 
-// Slow: four logins.
+// Slow: five logins.
 test('ends the session on the server, and shows the next user nothing of the last one, even if the logout fails', async ({
   page,
   app,
@@ -19,6 +19,7 @@ test('ends the session on the server, and shows the next user nothing of the las
   const logOutAndInAs = async (username: string) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
+    await app.expectToast('Logged out', 'You have been logged out successfully');
     expect(await app.token()).toBeNull();
     await app.logIn(username, PASSWORD);
     await expectSignedInAs(page, username);
@@ -37,13 +38,15 @@ test('ends the session on the server, and shows the next user nothing of the las
     await response;
     expect(await isSignedIn()).toBe(false);
   });
-  for (const [what, fault] of [
-    ['a logout that the server cannot handle', { status: 500 }],
-    ['a logout without a session', { status: 401 }],
+  for (const [status, next] of [
+    [500, 'admin'],
+    [401, 'editor'],
   ] as const)
-    await test.step(what, async () => {
-      const { lift } = await app.fault({ ...LOGOUT, ...fault });
-      await logOutAndInAs(what.includes('session') ? 'editor' : 'admin');
+    await test.step(`Logout errors are only logged and do not stop logout: ${status}`, async () => {
+      const { lift } = await app.fault({ ...LOGOUT, status });
+      const logged = page.waitForEvent('console', (entry) => entry.text().includes('of the logout'));
+      await logOutAndInAs(next);
+      await logged;
       await lift();
     });
 
@@ -52,6 +55,6 @@ test('ends the session on the server, and shows the next user nothing of the las
     await app.fault({ ...LOGOUT, hang: true });
     await page.getByRole('button', { name: 'Logout' }).dblclick();
     await expect(page).toHaveURL('/login');
-    expect(app.countOf(LOGOUT.method, LOGOUT.path)).toBe(before + 1);
+    expect(app.sent(LOGOUT.method, LOGOUT.path).slice(before)).toEqual([{}]);
   });
 });
