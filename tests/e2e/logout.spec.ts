@@ -4,7 +4,7 @@ import { expectSignedInAs } from '../support/tabs';
 
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
 
-// Slow: five logins.
+// Slow: three logins.
 test('ends the session on the server, and shows the next user nothing of the last one, even if the logout fails', async ({
   page,
   app,
@@ -38,18 +38,13 @@ test('ends the session on the server, and shows the next user nothing of the las
     await response;
     expect(await isSignedIn()).toBe(false);
   });
-  for (const [status, next] of [
-    [500, 'admin'],
-    [401, 'editor'],
-  ] as const)
-    await test.step(`Logout errors are only logged and do not stop logout: ${status}`, async () => {
-      const { lift } = await app.fault({ ...LOGOUT, status });
-      const logged = page.waitForEvent('console', (entry) => entry.text().includes('of the logout'));
-      await logOutAndInAs(next);
-      await logged;
-      await lift();
-    });
-
+  await test.step('Logout errors are only logged and do not stop logout', async () => {
+    const { lift } = await app.fault({ ...LOGOUT, status: 500 });
+    const logged = page.waitForEvent('console', (entry) => entry.text().includes('of the logout'));
+    await logOutAndInAs('admin');
+    await logged;
+    await lift();
+  });
   await test.step('does not wait for a server that does not respond, and sends one request for a double click', async () => {
     const before = app.countOf(LOGOUT.method, LOGOUT.path);
     await app.fault({ ...LOGOUT, hang: true });

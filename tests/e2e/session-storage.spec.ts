@@ -31,16 +31,9 @@ test.describe('Broken storage', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   };
-  const broken = () => {
-    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
-      Storage.prototype[name] = () => {
-        throw new Error('The storage is broken');
-      };
-  };
   const WAYS: [string, (page: Page) => Promise<unknown>][] = [
     ['blocked', blockStorage],
     ['full', (page) => page.addInitScript(full)],
-    ['broken', (page) => page.addInitScript(broken)],
   ];
 
   for (const [state, prepare] of WAYS)
