@@ -28,6 +28,16 @@ test('Username field, password field and a submit button reading "Log in"', asyn
     await expect(password).toHaveAttribute('type', 'password');
     await expect(button).toHaveAttribute('type', 'submit');
   });
+  await test.step('the username has the focus, and the characters of the password are shown on request', async () => {
+    await expect(username).toBeFocused();
+    await password.fill('typed');
+    await page.getByRole('button', { name: 'Show characters' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide characters' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('typed');
+    await password.fill('');
+  });
   await test.step('an empty form shows both messages, and the first invalid field has the focus', async () => {
     await button.click();
     for (const message of [USERNAME, SHORT]) await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -75,5 +85,10 @@ test('Username field, password field and a submit button reading "Log in"', asyn
     expect(payload).toMatchObject({ id: expect.any(Number), username: 'admin', role: 'admin' });
     expect(payload).not.toHaveProperty('features');
     await expect(app.navigation.locator('..').getByText('admin', { exact: true })).toBeVisible();
+  });
+  await test.step('/login while signed in leads to /', async () => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    await expect(app.navigation).toBeVisible();
   });
 });
