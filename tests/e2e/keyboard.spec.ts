@@ -27,6 +27,7 @@ test.describe('With the keyboard alone', () => {
 
   // Longer than 5 s: every task of a list.
   test('users: skips the navigation, adds, pages, searches, edits and deletes', async ({ page, app }) => {
+    test.slow();
     await app.signIn();
     await app.openUsers();
     const screen = new UsersScreen(page, app);

@@ -38,6 +38,7 @@ test('sets it up with a QR code, asks for a code at every login, and needs one f
   page,
   app,
 }) => {
+  test.slow();
   const own = await signInWithOwnAccount(app);
   await app.open('/settings');
   await page.getByRole('tab', { name: 'Security' }).click();
