@@ -31,16 +31,9 @@ test('Dismiss resolves one item and updates everything that counts or lists it',
   const badge = app.navigation.getByRole('link', { name: /^Feedback/ });
   await expect(badge).toHaveText(`Feedback${count}`);
 
-  await test.step('a failure is reported, and the next click tries again', async () => {
-    const fault = await app.fault({ ...DISMISS, status: 500 });
-    await dashboard.dismiss().first().click();
-    await app.expectToast('Error', 'Failed to update feedback.');
-    expect(dashboard.counts(), 'nothing is refetched').toEqual(before);
-    await fault.lift();
-    await dashboard.dismiss().first().click();
-    await app.expectToast('Feedback updated', 'The feedback has been updated successfully.');
-    expect(app.sent('PATCH', `/api/feedback/${first.id}`)).toEqual([{ resolved: true }, { resolved: true }]);
-  });
+  await dashboard.dismiss().first().click();
+  await app.expectToast('Feedback updated', 'The feedback has been updated successfully.');
+  expect(app.sent('PATCH', `/api/feedback/${first.id}`)).toEqual([{ resolved: true }]);
   await test.step('the numbers, the badge and the card', async () => {
     await expect(dashboard.stat('Unresolved Feedback').locator('.stat__value')).toHaveText(String(count - 1));
     await expect(badge).toHaveText(`Feedback${count - 1}`);
@@ -96,62 +89,22 @@ test('refetches the items after a dismissal, even if a colleague has deleted the
   });
 });
 
-test('one click dismisses one item', async ({ page, app }) => {
+test('a double click dismisses one item, even if the next row moves under the pointer', async ({ page, app }) => {
   const dashboard = new DashboardScreen(page, app);
   const items = [feedbackOf({ id: 101, content: 'First.' }), feedbackOf({ id: 102, content: 'Second.' })];
-  /** Shows both items again. The next read has only the second one. */
-  const arrange = async () => {
-    await dashboard.answer('recent-feedback', items.slice(1));
-    await app.fault({ ...LIST, status: 200, body: items, times: 1 });
-  };
+  // The first read has both items, the next one only the second.
+  await dashboard.answer('recent-feedback', items.slice(1));
+  await app.fault({ ...LIST, status: 200, body: items, times: 1 });
   await app.fault({ ...DISMISS, status: 204 });
-  await arrange();
   await dashboard.open();
-
-  await test.step('a double click, even if the next row moves under the pointer', async () => {
-    const box = await dashboard.dismiss().first().boundingBox();
-    if (!box) throw new Error('no button');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down({ clickCount: 1 });
-    await page.mouse.up({ clickCount: 1 });
-    await expect(dashboard.rows('recent-feedback')).toHaveCount(1);
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(app.countOf('PATCH', PATCH)).toBe(1);
-  });
-
-  await test.step('further clicks, until the request is done and the row is gone', async () => {
-    await arrange();
-    await dashboard.refresh();
-    await expect(dashboard.rows('recent-feedback')).toHaveCount(2);
-    const write = await app.hold(DISMISS);
-    const button = dashboard.dismiss().first();
-    await button.dblclick();
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button, 'the button keeps the focus').toBeFocused();
-    await expect(dashboard.dismiss().last(), 'the other item can be dismissed').toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
-    const list = await app.hold(LIST);
-    write.release();
-    await expect(dashboard.card('recent-feedback')).toHaveAttribute('aria-busy', 'true');
-    await button.press('Enter');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(app.countOf('PATCH', PATCH)).toBe(2);
-    list.release();
-    await expect(dashboard.rows('recent-feedback')).toHaveCount(1);
-  });
-
-  await test.step('another item while the first is pending', async () => {
-    await arrange();
-    await dashboard.refresh();
-    const first = await app.hold({ method: 'PATCH', path: '/api/feedback/101' });
-    await dashboard.dismiss().first().click();
-    await dashboard.dismiss().last().click();
-    await expect.poll(() => app.countOf('PATCH', '/api/feedback/102')).toBe(1);
-    first.release();
-  });
+  const box = await dashboard.dismiss().first().boundingBox();
+  if (!box) throw new Error('no button');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await expect(dashboard.rows('recent-feedback')).toHaveCount(1);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(app.countOf('PATCH', PATCH)).toBe(1);
 });

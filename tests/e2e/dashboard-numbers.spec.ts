@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { DashboardHistory, DashboardStats, PopularSupplement, Supplement } from '../../server/contract';
-import { expectAccessibleAt, expectNoAxeViolations } from '../support/axe';
+import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 import { DashboardScreen } from '../support/dashboard';
 import { tabTo } from '../support/keys';
 
 const HISTORY = { method: 'GET', path: '/api/dashboard/history' } as const;
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
 test.beforeEach(({ app }) => app.signIn());
 
 const total = (page: Page) => page.getByRole('navigation', { name: 'Pagination' }).locator('p');
@@ -95,21 +90,23 @@ test('each number describes its last 30 days as the API reports them', async ({ 
     ['Active Supplements', `^\\d+\\.\\d% of all ${history.totalSupplements}$`],
   ] as const)
     await expect(dashboard.stat(name).getByRole('link')).toHaveAccessibleDescription(new RegExp(description));
-  await expectAccessibleAt(page, SIZES, dashboard.sparklines.first());
   await test.step('no label wraps', async () => {
     const heights = await dashboard.stats
       .getByRole('heading')
       .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
     expect(new Set(heights).size).toBe(1);
   });
-  for (const body of [JSON.stringify({ totalUsers: [1, 'much'], supplementsTaken: 7 }), '{}'])
-    await test.step(`shows only the numbers when the last 30 days are ${body}`, async () => {
-      const { lift } = await app.fault({ ...HISTORY, status: 200, body });
-      await dashboard.refresh();
-      await expect(dashboard.sparklines).toHaveCount(0);
-      await expect(dashboard.stats.locator('.stat__value')).toHaveText([/^\d/, /^\d/, /^\d/, /^\d/]);
-      await lift();
+  await test.step('shows only the numbers when the last 30 days are invalid', async () => {
+    const { lift } = await app.fault({
+      ...HISTORY,
+      status: 200,
+      body: '{"totalUsers":[1,"much"],"supplementsTaken":7}',
     });
+    await dashboard.refresh();
+    await expect(dashboard.sparklines).toHaveCount(0);
+    await expect(dashboard.stats.locator('.stat__value')).toHaveText([/^\d/, /^\d/, /^\d/, /^\d/]);
+    await lift();
+  });
   await test.step('shows only the numbers when the last 30 days cannot be loaded', async () => {
     await app.fault({ ...HISTORY, status: 500 });
     const response = page.waitForResponse(`**${HISTORY.path}`);

@@ -4,7 +4,6 @@ import {
   CALLS,
   CARDS,
   DashboardScreen,
-  EMPTY,
   expectColor,
   failureOf,
   feedbackOf,
@@ -64,95 +63,57 @@ test('shows a failure in place of its part, and loads that part on Try again', a
       const area = dashboard.area(call);
       const retry = area.getByRole('button', { name: 'Try again' });
       await faults[index]?.lift();
-      const swapped = await app.fault({
-        ...{ method: 'GET', path: pathOf(call), status: 200 },
-        body: Array.isArray(EMPTY[call]) ? {} : [],
-      });
-      await retry.click();
-      await expect.poll(() => dashboard.count(call)).toBe(2);
-      await expect(retry).toHaveAttribute('aria-disabled', 'false');
-      await expect(area.getByRole('alert'), 'a list is no object, and an object no list').toHaveText(failureOf(call));
-
-      await swapped.lift();
       await retry.press('Enter');
       await expect(area.getByRole(call === 'stats' ? 'article' : 'listitem').first()).toBeVisible();
       await expect(area.getByRole('alert')).toHaveCount(0);
       await expect(page.locator('main'), 'the focus stays on the page').toBeFocused();
       await expect(page.locator('main').getByRole('alert'), 'only this part was loaded again').toHaveCount(4 - index);
     });
-  expect(Object.values(dashboard.counts()), 'no automatic retry').toEqual([3, 3, 3, 3, 3]);
+  expect(Object.values(dashboard.counts()), 'no automatic retry').toEqual([2, 2, 2, 2, 2]);
 });
 
-/** src/format/percent.test.ts has more numbers. */
-const GROWTHS: { userGrowth: unknown; arrow?: 'Up' | 'Down'; text: string; color: string }[] = [
-  { userGrowth: 12.5, arrow: 'Up', text: '12.5%', color: '--success' },
-  { userGrowth: '-3.24', arrow: 'Down', text: '3.2%', color: '--danger' },
-  { userGrowth: 0, text: '0.0%', color: '--ink-soft' },
-  { userGrowth: -0.04, text: '0.0%', color: '--ink-soft' },
-  { userGrowth: null, text: '–', color: '--ink-soft' },
-  { userGrowth: 'much', text: '–', color: '--ink-soft' },
-];
-
-test('shows the numbers of the API in any format, and a dash for anything else', async ({ page, app }) => {
-  const dashboard = new DashboardScreen(page, app);
-  await dashboard.answer('stats', STATS);
-  await dashboard.open();
-  const answer = async (stats: object) => {
-    await dashboard.answer('stats', stats);
-    await dashboard.refresh();
-  };
-  const growth = dashboard.stat('Total Users').locator('.stat__change');
-  for (const { userGrowth, arrow, text, color } of GROWTHS)
-    await test.step(`a user growth of ${JSON.stringify(userGrowth)}`, async () => {
-      await answer({ ...STATS, userGrowth });
-      await expectColor(growth.getByText(text, { exact: true }), color);
-      await expect(growth.getByRole('img')).toHaveCount(arrow ? 1 : 0);
-      if (arrow) await expectColor(growth.getByRole('img', { name: arrow, exact: true }), color);
-    });
-  await test.step('numbers as text', async () => {
-    await answer(Object.fromEntries(Object.entries(STATS).map(([field, value]) => [field, String(value)])));
-    await expect(dashboard.stats.locator('.stat__value')).toHaveText(['12,345', '1,234', '56', '7']);
-    await expect(growth).toHaveText(/12\.5% vs last month$/);
-  });
-  for (const stats of [{}, { totalUsers: null, userGrowth: {}, activeSupplements: [], unresolvedFeedback: 'NaN' }])
-    await test.step(JSON.stringify(stats), async () => {
-      await answer(stats);
-      await expect(dashboard.stats.locator('.stat__value')).toHaveText(['–', '–', '–', '–']);
-      await expect(page.locator('body')).not.toContainText(NONSENSE);
-    });
-});
-
-test('shows odd records without breaking a card', async ({ page, app }) => {
+test('shows the data of the API in any format, a dash for anything else, and odd records without breaking a card', async ({
+  page,
+  app,
+}) => {
   const dashboard = new DashboardScreen(page, app);
   const trends = dashboard.rows('wellbeing-trends');
+  const growth = dashboard.stat('Total Users').locator('.stat__change');
+  await dashboard.answer('stats', { ...STATS, userGrowth: '-3.24' });
+  await dashboard.answer('popular-supplements', [
+    { name: 'Iron', percentage: '25' },
+    popularOf('Too much', 140),
+    popularOf('Too little', -5),
+  ]);
+  await dashboard.answer('wellbeing-trends', {
+    overallWellbeing: { current: 12, change: 0 },
+    physicalEnergy: { current: -1, change: 0 },
+  });
   await dashboard.open();
+  await test.step('a number below zero is red, and points down', async () => {
+    await expectColor(growth.getByText('3.2%', { exact: true }), '--danger');
+    await expectColor(growth.getByRole('img', { name: 'Down', exact: true }), '--danger');
+  });
   await test.step('bars end at the ends of their scale', async () => {
-    await dashboard.answer('popular-supplements', [
-      { name: 'Iron', percentage: '25' },
-      popularOf('Too much', 140),
-      popularOf('Too little', -5),
-    ]);
-    await dashboard.answer('wellbeing-trends', {
-      overallWellbeing: { current: 12, change: 0 },
-      physicalEnergy: { current: -1, change: 0 },
-    });
-    await dashboard.refresh();
     const rows = dashboard.rows('popular-supplements');
     await expect(rows).toHaveText([/Iron\s*25\.0%/, /Too much\s*140\.0%/, /Too little\s*-5\.0%/]);
     expect(await dashboard.barWidths('popular-supplements')).toEqual([25, 100, 0]);
     expect(await dashboard.barWidths('wellbeing-trends')).toEqual([100, 0, 0, 0, 0]);
   });
-  for (const changes of [
-    [0, '0', 0.04, -0.04, null],
-    ['up', {}, [], '', undefined],
-  ])
-    await test.step(`no change of ${JSON.stringify(changes)}`, async () => {
-      const odd = Object.keys(TRENDS).map((name, index) => [name, { current: '5', change: changes[index] }]);
-      await dashboard.answer('wellbeing-trends', Object.fromEntries(odd));
-      await dashboard.refresh();
-      await expect(trends).toHaveText(Array(5).fill(/^[A-Za-z ]+\s*5\.0\s*\/ 10$/));
-    });
+  await test.step('numbers as text, and a change that is zero or no number', async () => {
+    const texts = Object.entries(STATS).map(([field, value]) => [field, String(value)]);
+    await dashboard.answer('stats', Object.fromEntries(texts));
+    const changes = ['0', 0.04, null, 'up', {}];
+    const odd = Object.keys(TRENDS).map((name, index) => [name, { current: '5', change: changes[index] }]);
+    await dashboard.answer('wellbeing-trends', Object.fromEntries(odd));
+    await dashboard.refresh();
+    await expect(dashboard.stats.locator('.stat__value')).toHaveText(['12,345', '1,234', '56', '7']);
+    await expect(growth).toHaveText(/12\.5% vs last month$/);
+    await expect(trends).toHaveText(Array(5).fill(/^[A-Za-z ]+\s*5\.0\s*\/ 10$/));
+  });
   await test.step('omits invalid rows and marks missing values', async () => {
+    const invalid = { totalUsers: null, userGrowth: 'much', activeSupplements: [], unresolvedFeedback: 'NaN' };
+    await dashboard.answer('stats', invalid);
     await dashboard.answer('recent-activity', [null, 7, 'row', [], {}, { user: 'Ada', activity: {}, timestamp: 12 }]);
     await dashboard.answer('popular-supplements', [null, {}, { name: { a: 1 }, percentage: 'half' }]);
     await dashboard.answer('wellbeing-trends', {
@@ -162,6 +123,9 @@ test('shows odd records without breaking a card', async ({ page, app }) => {
     });
     await dashboard.answer('recent-feedback', [null, {}, { id: 4, content: null, user: null, createdAt: 'soon' }]);
     await dashboard.refresh();
+    await expect(dashboard.stats.locator('.stat__value')).toHaveText(['–', '–', '–', '–']);
+    await expectColor(growth.getByText('–', { exact: true }), '--ink-soft');
+    await expect(growth.getByRole('img')).toHaveCount(0);
     await expect(dashboard.rows('recent-activity')).toHaveText([/Unknown User–Pending$/, /Unknown User–Pending$/]);
     await expect(dashboard.rows('popular-supplements')).toHaveText(['––', '––']);
     await expect(trends).toHaveText(Array(5).fill(/[a-z]–\s*\/ 10$/));
@@ -189,7 +153,7 @@ test('shows odd records without breaking a card', async ({ page, app }) => {
   });
 });
 
-test('arranges the cards in a grid with equal heights per row and without overlap', async ({ page, app }) => {
+test('arranges the cards in a grid with equal heights per row', async ({ page, app }) => {
   await new DashboardScreen(page, app).open();
   for (const [width, columns, columnsOfStats] of [
     [1440, 2, 4],
@@ -211,11 +175,5 @@ test('arranges the cards in a grid with equal heights per row and without overla
         expect(cards[0]?.height).toBe(cards[1]?.height);
         expect(cards[2]?.height).toBe(cards[3]?.height);
       }
-      const overlaps = boxes.flatMap((a, index) =>
-        boxes
-          .slice(index + 1)
-          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
-      );
-      expect(overlaps).toEqual([]);
     });
 });

@@ -1,12 +1,6 @@
 /** Windows contrast themes: the parts that the console draws itself use the system colors. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { PurchasesScreen } from '../support/purchases';
-
-test.beforeEach(async ({ page, app }) => {
-  await app.signIn();
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-});
 
 /** Resolves a system color to its computed value. */
 const systemColor = (page: Page, name: 'Highlight' | 'CanvasText') =>
@@ -18,17 +12,14 @@ const systemColor = (page: Page, name: 'Highlight' | 'CanvasText') =>
     return color;
   }, name);
 
-test('marks the selected tab in the system color, whichever screen opens first', async ({ page, app }) => {
-  for (const path of ['/feedback', '/purchases', '/settings']) {
+test('marks the selected tab, chart axis labels and tooltips in the system color', async ({ page, app }) => {
+  await app.signIn();
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const path of ['/feedback', '/settings', '/purchases']) {
     await app.open(path);
     const highlight = await systemColor(page, 'Highlight');
     await expect(page.locator('.MuiTabs-indicator'), path).toHaveCSS('background-color', highlight);
   }
-});
-
-test('shows chart axis labels and tooltips in the system color', async ({ page }) => {
-  const screen = new PurchasesScreen(page);
-  await screen.openOverview();
   const ink = await systemColor(page, 'CanvasText');
   const bars = page.locator('.chart--bars');
   await expect(bars.locator('svg text')).not.toHaveCount(0);

@@ -88,7 +88,6 @@ test('shows the console in French when an admin chooses it, also after a reload 
 
 test('shows the login page in French before any script has loaded, and keeps the input', async ({ page, app }) => {
   await app.store({ language: 'fr' });
-  const texts = () => page.evaluate(() => document.body.innerText);
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Identifiant').fill('ca');
@@ -99,12 +98,10 @@ test('shows the login page in French before any script has loaded, and keeps the
   await expect(page.getByText('Le chargement est plus long que d’habitude.')).toBeAttached();
   await expectTranslated(page, 'login');
   await expectNoAxeViolations(page);
-  const before = (await texts()).split('\n').filter((line) => !line.startsWith('Le chargement'));
   // Password managers fill in the form's elements, so React must not replace them.
   const form = await page.locator('form').elementHandle();
   release();
   await expect(page.locator('.start__slow')).toHaveCount(0);
-  expect((await texts()).split('\n')).toEqual(expect.arrayContaining(before.filter(Boolean)));
   await expect(async () => {
     await page.getByLabel('Mot de passe').press('Enter');
     await expect(page.getByText('L’identifiant doit contenir au moins 3 caractères')).toBeVisible({ timeout: 500 });

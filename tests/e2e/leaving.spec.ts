@@ -1,4 +1,4 @@
-/** Leaving a dialog or a drawer at an awkward moment. */
+/** Leaving a dialog while it saves. */
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { fillUser, UsersScreen } from '../support/users';
@@ -8,22 +8,10 @@ const CREATE = { method: 'POST', path: '/api/users' } as const;
 test.beforeEach(({ app }) => app.signIn());
 
 test('leaving a dialog while it saves: says so, then closes it or keeps the input', async ({ page, app }) => {
+  await app.openUsers();
   const users = new UsersScreen(page, app);
   const saving = page.getByRole('alertdialog', { name: 'Still saving' });
   const create = users.addDialog.getByRole('button', { name: 'Create User' });
-  await test.step('Escape right after the first key asks before it is lost', async () => {
-    // Opened by URL so that closing is synchronous; going back in the history would not be.
-    await page.goto('/users#create');
-    await users.addDialog.getByLabel('Name').evaluate((input: HTMLInputElement) => {
-      input.focus();
-      document.execCommand('insertText', false, 'Q');
-      // Faster than any user: runs as soon as React has rendered the input.
-      queueMicrotask(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
-    });
-    await users.question.getByRole('button', { name: 'Discard' }).click();
-    await expect(app.dialog).toHaveCount(0);
-    await app.rowsShown();
-  });
   for (const [index, way] of ['Escape', 'Back'].entries())
     await test.step(`${way}: closes on success`, async () => {
       const call = await app.hold(CREATE);
@@ -57,32 +45,4 @@ test('leaving a dialog while it saves: says so, then closes it or keeps the inpu
     await expect(users.addDialog.getByLabel('Name')).toHaveValue('Kept');
     await expect(users.addDialog.getByText('Not allowed')).toHaveCount(1);
   });
-});
-
-test('closes the drawer when Back leaves its page', async ({ page, app }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await app.open('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(app.navigation).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(app.navigation).toBeHidden();
-});
-
-test('keeps the focus on Try again after repeated failures', async ({ page, app }) => {
-  await app.fault({ method: 'GET', path: '/api/users', status: 500 });
-  await page.goto('/users');
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await retry.focus();
-  for (const count of [2, 3]) {
-    const response = page.waitForResponse('**/api/users?**');
-    await page.keyboard.press('Enter');
-    await response;
-    expect(app.countOf('GET', '/api/users')).toBe(count);
-    await expect(retry).toHaveAttribute('aria-disabled', 'false');
-    await expect(retry).toBeFocused();
-  }
 });

@@ -4,7 +4,7 @@ import { expectSignedInAs } from '../support/tabs';
 
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
 
-// Slow: four logins.
+// Slow: three logins.
 test('ends the session on the server, and shows the next user nothing of the last one, even if the logout fails', async ({
   page,
   app,
@@ -19,6 +19,7 @@ test('ends the session on the server, and shows the next user nothing of the las
   const logOutAndInAs = async (username: string) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
+    await app.expectToast('Logged out', 'You have been logged out successfully');
     expect(await app.token()).toBeNull();
     await app.logIn(username, PASSWORD);
     await expectSignedInAs(page, username);
@@ -37,21 +38,18 @@ test('ends the session on the server, and shows the next user nothing of the las
     await response;
     expect(await isSignedIn()).toBe(false);
   });
-  for (const [what, fault] of [
-    ['a logout that the server cannot handle', { status: 500 }],
-    ['a logout without a session', { status: 401 }],
-  ] as const)
-    await test.step(what, async () => {
-      const { lift } = await app.fault({ ...LOGOUT, ...fault });
-      await logOutAndInAs(what.includes('session') ? 'editor' : 'admin');
-      await lift();
-    });
-
+  await test.step('Logout errors are only logged and do not stop logout', async () => {
+    const { lift } = await app.fault({ ...LOGOUT, status: 500 });
+    const logged = page.waitForEvent('console', (entry) => entry.text().includes('of the logout'));
+    await logOutAndInAs('admin');
+    await logged;
+    await lift();
+  });
   await test.step('does not wait for a server that does not respond, and sends one request for a double click', async () => {
     const before = app.countOf(LOGOUT.method, LOGOUT.path);
     await app.fault({ ...LOGOUT, hang: true });
     await page.getByRole('button', { name: 'Logout' }).dblclick();
     await expect(page).toHaveURL('/login');
-    expect(app.countOf(LOGOUT.method, LOGOUT.path)).toBe(before + 1);
+    expect(app.sent(LOGOUT.method, LOGOUT.path).slice(before)).toEqual([{}]);
   });
 });

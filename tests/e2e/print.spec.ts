@@ -8,7 +8,7 @@ test.beforeEach(async ({ app }) => {
 });
 test.afterEach(({ app }) => app.api('PATCH', '/api/preferences', { scheme: 'light' }));
 
-test('prints a list as a table', async ({ page, app }) => {
+test('prints a list as a table, and the analytics with their charts', async ({ page, app }) => {
   await app.openUsers();
   const rows = await page.getByRole('row').count();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
@@ -25,9 +25,9 @@ test('prints a list as a table', async ({ page, app }) => {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(23, 33, 29)');
-});
+  await page.emulateMedia({ media: null });
 
-test('prints the analytics with their charts', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await app.open('/purchases');
   const chart = page.getByRole('img', { name: 'Monthly Spending' });
   await chart.waitFor();

@@ -40,25 +40,3 @@ test('does not shift the page when a dialog opens, is replaced, or closes', asyn
   expect(await scrollbarWidth(page), 'it scrolls again').toBe(width);
   expect(await rightEdge(page), 'closed').toBe(before);
 });
-
-test('does not scroll the login page while its code loads, except for the message that it takes longer', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await page.route('**/assets/*.js', () => new Promise(() => {}));
-  // The message appears after five seconds, which have not passed at any check.
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Animation.enable');
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByLabel('Username')).toBeVisible();
-  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  expect(await overflow()).toBe(0);
-  const slow = page.locator('.start__slow');
-  await slow.evaluate((element) => {
-    for (const animation of element.getAnimations()) animation.finish();
-  });
-  await expect(slow).toBeVisible();
-  const box = await slow.boundingBox();
-  expect(await overflow()).toBe(Math.round(box?.height ?? 0));
-});

@@ -29,17 +29,11 @@ test('opens a prompt after a 401, and repeats the failed read when the same user
     expect(app.countOf(LOGOUT.method, LOGOUT.path), 'no logout call is sent').toBe(0);
   });
   await test.step('Tab moves from the password to Log in, not to the button that discards input', async () => {
-    await prompt.password.fill('not the password');
+    await prompt.password.focus();
     await page.keyboard.press('Tab');
     await expect(prompt.dialog.getByRole('button', { name: 'Show characters' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(prompt.logIn).toBeFocused();
-  });
-  await test.step('a wrong password shows an error and keeps the prompt', async () => {
-    app.expectFailure({ ...LOGIN, status: 401 });
-    await prompt.logIn.click();
-    await expect(prompt.dialog.getByText('Invalid username or password', { exact: true })).toBeVisible();
-    await expect(prompt.dialog).toBeVisible();
   });
   await test.step('the same user continues, and the failed read is repeated once', async () => {
     await prompt.signIn();
@@ -49,14 +43,6 @@ test('opens a prompt after a 401, and repeats the failed read when the same user
     await app.waitUntilIdle();
     const searches = app.calls().filter((call) => /^GET \/api\/users\?.*search=a/.test(call));
     expect(searches, 'the failed call and its retry').toHaveLength(2);
-  });
-  await test.step('a 403 is only an error', async () => {
-    const { lift } = await app.fault({ ...READ, status: 403, body: { message: 'Not yours' } });
-    await screen.find('ann');
-    await expect(page.getByText('Failed to fetch users').first()).toBeVisible();
-    await expect(prompt.dialog).toHaveCount(0);
-    expect(await app.token()).not.toBeNull();
-    await lift();
   });
   await test.step('the prompt stays usable above a dialog that opens later', async () => {
     await app.fault({ ...READ, status: 401, times: 1 });

@@ -1,5 +1,4 @@
 /** The user's own profile in Settings. */
-import type { Fault } from '../../mocks/faults';
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
 import { NONSENSE } from '../support/nonsense';
@@ -22,8 +21,19 @@ test('saves the profile of the signed-in account, and shows it everywhere at onc
     await expect(settings.name).toHaveAttribute('autocomplete', 'name');
     await expect(settings.email).toHaveAttribute('autocomplete', 'email');
   });
+  await test.step('an email address that is taken is explained at its field', async () => {
+    await settings.email.fill('admin@example.com');
+    app.expectFailure({ method: 'PATCH', path: ONE, status: 409 });
+    await settings.updateProfile.click();
+    await app.expectToast('Error', 'Failed to update profile');
+    await expect(settings.email).toHaveAccessibleDescription('This email address is already in use.');
+    await expect(settings.email).toHaveAttribute('aria-invalid', 'true');
+    await expect(settings.email).toBeFocused();
+    await settings.email.fill(saved.email);
+    await expect(page.getByText('This email address is already in use.')).toHaveCount(0);
+    await app.closeToast();
+  });
   await settings.name.fill(saved.name);
-  await settings.email.fill(saved.email);
   const refetch = await app.hold({ method: 'GET', path: ONE });
   const call = await app.hold({ method: 'PATCH', path: ONE });
   await settings.updateProfile.click();
@@ -43,42 +53,30 @@ test('saves the profile of the signed-in account, and shows it everywhere at onc
     await app.navigation.getByRole('link', { name: 'Admin Users' }).click();
     await expect(app.row(saved.email)).toContainText(saved.name);
     await expect(settings.question).toBeHidden();
-    expect(app.sent('PATCH', ONE)).toEqual([saved]);
+    expect(app.sent('PATCH', ONE).at(-1)).toEqual(saved);
   });
 });
 
-test('shows the values as the API has stored them', async ({ page, app }) => {
+test('shows the values as the API has stored them, also if the profile could not be loaded before', async ({
+  page,
+  app,
+}) => {
   await app.signIn();
-  await app.fault(record({}));
+  await app.fault({ method: 'GET', path: ONE, status: 500, times: 1 });
   await app.open('/settings');
   const settings = new SettingsScreen(page);
-  await expect(settings.name).toHaveValue('Ada Lovelace');
+  await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
   await app.fault({ method: 'PATCH', path: ONE, status: 204 });
   await app.fault(record({ email: 'normalised@example.org' }));
+  await settings.name.fill('Ada Lovelace');
   await settings.email.fill('Normalised@Example.org');
   await settings.updateProfile.click();
+  await app.expectToast('Success', 'Profile updated successfully');
+  expect(app.sent('PATCH', ONE)).toEqual([{ name: 'Ada Lovelace', email: 'Normalised@Example.org' }]);
   await expect(settings.email).toHaveValue('normalised@example.org');
+  await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
   await settings.tab('System').click();
   await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=system');
-});
-
-test('shows at its field that an email address is taken, until it is corrected and saved', async ({ page, app }) => {
-  const own = await signInWithOwnAccount(app);
-  await app.open('/settings');
-  const settings = new SettingsScreen(page);
-  await expect(settings.name).toHaveValue(own.name);
-  await settings.email.fill('admin@example.com');
-  app.expectFailure({ method: 'PATCH', path: ONE, status: 409 });
-  await settings.updateProfile.click();
-  await app.expectToast('Error', 'Failed to update profile');
-  await expect(settings.email).toHaveAccessibleDescription('This email address is already in use.');
-  await expect(settings.email).toHaveAttribute('aria-invalid', 'true');
-  await expect(settings.email).toBeFocused();
-  await expect(settings.email).toHaveValue('admin@example.com');
-  await settings.email.fill(`free.${own.email}`);
-  await expect(page.getByText('This email address is already in use.')).toHaveCount(0);
-  await settings.updateProfile.click();
-  await app.expectToast('Success', 'Profile updated successfully');
 });
 
 test('shows a last login, name or email that is no text as empty, and none of it as nonsense', async ({
@@ -88,13 +86,9 @@ test('shows a last login, name or email that is no text as empty, and none of it
   await app.signIn();
   const settings = new SettingsScreen(page);
   for (const [value, lastLogin] of [
-    [null, null],
-    [undefined, undefined],
-    [true, true],
-    [{}, {}],
-    [['a'], ''],
+    [undefined, ''],
+    [true, 12],
     [{ name: 'x' }, 'soon'],
-    [false, 12],
   ])
     await test.step(JSON.stringify([value, lastLogin]), async () => {
       const fault = await app.fault(record({ name: value, email: value, lastLogin }));
@@ -111,30 +105,14 @@ test('shows a last login, name or email that is no text as empty, and none of it
     });
 });
 
-/** Responses without an account. tests/e2e/faults-reads.spec.ts has more. */
-const NO_ACCOUNT: Pick<Fault, 'status' | 'body'>[] = [
-  { status: 500, body: 'Broken' },
-  { status: 200, body: '[]' },
-  { status: 200, body: '"text"' },
-  { status: 200, body: '12' },
-];
-
 test('keeps what is typed before the profile could be loaded', async ({ page, app }) => {
   await app.signIn();
   const settings = new SettingsScreen(page);
   const retry = settings.panel.getByRole('button', { name: 'Try again' });
-  for (const [index, response] of NO_ACCOUNT.entries())
-    await test.step(`empty fields after ${JSON.stringify(response)}`, async () => {
-      const fault = await app.fault({ method: 'GET', path: ONE, ...response });
-      if (index === 0) await app.open('/settings');
-      else await retry.click();
-      await expect.poll(() => app.countOf('GET', ONE)).toBe(index + 1);
-      await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
-      await expect(retry).toHaveAttribute('aria-disabled', 'false');
-      await expect(settings.name).toHaveValue('');
-      await expect(settings.email).toHaveValue('');
-      await fault.lift();
-    });
+  await app.fault({ method: 'GET', path: ONE, status: 500, times: 1 });
+  await app.open('/settings');
+  await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
+  for (const field of [settings.name, settings.email]) await expect(field).toHaveValue('');
   await settings.name.fill('Typed First');
   const call = await app.hold({ method: 'GET', path: ONE });
   await retry.click();
@@ -144,21 +122,6 @@ test('keeps what is typed before the profile could be loaded', async ({ page, ap
   await expect(settings.email).toHaveValue('admin@example.com');
   await expect(settings.name).toHaveValue('Typed First!');
   await expect(retry).toHaveCount(0);
-});
-
-test('can be saved although it could not be loaded', async ({ page, app }) => {
-  const own = await signInWithOwnAccount(app);
-  await app.fault({ method: 'GET', path: ONE, status: 500 });
-  await app.open('/settings');
-  const settings = new SettingsScreen(page);
-  const saved = { name: `${own.name} blind`, email: own.email };
-  await settings.name.fill(saved.name);
-  await settings.email.fill(saved.email);
-  await settings.updateProfile.click();
-  await app.expectToast('Success', 'Profile updated successfully');
-  await expect(settings.panel.getByText(saved.name, { exact: true })).toBeVisible();
-  await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
-  expect(app.sent('PATCH', ONE)).toEqual([saved]);
 });
 
 test('does not take input while the profile loads, and does not move then', async ({ page, app }) => {
@@ -182,35 +145,19 @@ test('does not take input while the profile loads, and does not move then', asyn
 
 test('keeps what is typed during a save, and counts it as unsaved', async ({ page, app }) => {
   const own = await signInWithOwnAccount(app);
-  const [one, two, three] = [1, 2, 3].map((number) => `${own.name} ${number}`) as [string, string, string];
   await app.open('/settings');
   const settings = new SettingsScreen(page);
-  await settings.name.fill(one);
-  await test.step('while the save is pending', async () => {
-    const call = await app.hold({ method: 'PATCH', path: ONE });
-    await settings.updateProfile.click();
-    await settings.name.fill(two);
-    call.release();
-    await app.expectToast('Success', 'Profile updated successfully');
-    await expect(settings.panel.getByText(one, { exact: true })).toBeVisible();
-    await expect.poll(() => app.countOf('GET', ONE)).toBe(2);
-    await app.waitUntilIdle();
-    await expect(settings.name).toHaveValue(two);
-    await settings.tab('Security').click();
-    await settings.question.getByRole('button', { name: 'Keep editing' }).click();
-    await app.closeToast();
-  });
-  await test.step('while the saved values are read again', async () => {
-    const refetch = await app.hold({ method: 'GET', path: ONE });
-    await settings.updateProfile.click();
-    await app.expectToast('Success', 'Profile updated successfully');
-    await settings.name.fill(three);
-    refetch.release();
-    await app.waitUntilIdle();
-    await expect(settings.name).toHaveValue(three);
-    await settings.name.fill(two);
-    await settings.tab('Security').click();
-    await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=security');
-  });
-  expect(app.sent('PATCH', ONE)).toEqual([one, two].map((name) => ({ name, email: own.email })));
+  await settings.name.fill(`${own.name} saved`);
+  const call = await app.hold({ method: 'PATCH', path: ONE });
+  await settings.updateProfile.click();
+  await settings.name.fill(`${own.name} typed`);
+  call.release();
+  await app.expectToast('Success', 'Profile updated successfully');
+  await expect(settings.panel.getByText(`${own.name} saved`, { exact: true })).toBeVisible();
+  await expect.poll(() => app.countOf('GET', ONE)).toBe(2);
+  await app.waitUntilIdle();
+  await expect(settings.name).toHaveValue(`${own.name} typed`);
+  await settings.tab('Security').click();
+  await settings.question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(settings.name).toHaveValue(`${own.name} typed`);
 });

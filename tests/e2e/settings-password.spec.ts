@@ -7,6 +7,16 @@ test('changes the password, keeps the session, and ends with an empty form', asy
   const own = await signInWithOwnAccount(app);
   await app.open('/settings?tab=security');
   const settings = new SettingsScreen(page);
+  await test.step('shows at its field why the server refuses a password', async () => {
+    app.expectFailure({ ...CALL, status: 422 });
+    await settings.fillPasswords(own.password, 'p'.repeat(201));
+    await settings.updatePassword.click();
+    await app.expectToast('Error', 'Failed to update password');
+    await expect(settings.next).toHaveAccessibleDescription('This must be at most 200 characters.');
+    await expect(settings.next).toHaveAttribute('aria-invalid', 'true');
+    await expect(settings.next).toBeFocused();
+    await app.closeToast();
+  });
   await test.step('only after the response, with the focus where it was', async () => {
     await settings.fillPasswords(own.password, 'q7x-vk');
     const call = await app.hold(CALL);
@@ -23,13 +33,12 @@ test('changes the password, keeps the session, and ends with an empty form', asy
       await expect(field).toHaveValue('');
       await expect(field).toHaveAttribute('aria-invalid', 'false');
     }
-    for (const message of [CURRENT, NEW, CONFIRM, MATCH]) await expect(page.getByText(message)).toHaveCount(0);
     await settings.fillPasswords('q7x-vk', 'second-secret');
     await settings.updatePassword.click();
     await expect(settings.next).toHaveValue('');
     await settings.updatePassword.click();
     await expect(settings.current).toHaveAccessibleDescription(CURRENT);
-    expect(app.sent(CALL.method, `/api/admin-users/${own.id}/password`)).toEqual([
+    expect(app.sent(CALL.method, `/api/admin-users/${own.id}/password`).slice(1)).toEqual([
       { currentPassword: own.password, newPassword: 'q7x-vk' },
       { currentPassword: 'q7x-vk', newPassword: 'second-secret' },
     ]);
@@ -56,8 +65,9 @@ test('shows each mistake at its field before anything is sent', async ({ page, a
   await app.open('/settings?tab=security');
   const settings = new SettingsScreen(page);
   const { current, next, confirm, updatePassword } = settings;
-  await test.step('three messages for an empty form, with the focus on the first field', async () => {
+  await test.step('three messages, with the focus on the first field', async () => {
     await expect(next).toHaveAccessibleDescription(HINT);
+    await settings.fillPasswords('', '12345', '1234');
     await updatePassword.click();
     for (const [field, message] of [
       [current, CURRENT],
@@ -87,20 +97,4 @@ test('shows each mistake at its field before anything is sent', async ({ page, a
   });
   await expect(app.toast).toHaveCount(0);
   expect(app.countOf(CALL.method, CALL.path)).toBe(0);
-});
-
-test('shows at its field why the server refuses a password, and saves another one', async ({ page, app }) => {
-  const own = await signInWithOwnAccount(app);
-  await app.open('/settings?tab=security');
-  const settings = new SettingsScreen(page);
-  await settings.fillPasswords(own.password, 'p'.repeat(201));
-  app.expectFailure({ ...CALL, status: 422 });
-  await settings.updatePassword.click();
-  await app.expectToast('Error', 'Failed to update password');
-  await expect(settings.next).toHaveAccessibleDescription('This must be at most 200 characters.');
-  await expect(settings.next).toHaveAttribute('aria-invalid', 'true');
-  await expect(settings.next).toBeFocused();
-  await settings.fillPasswords(own.password, 'shorter-secret');
-  await settings.updatePassword.click();
-  await app.expectToast('Success', 'Password updated successfully');
 });

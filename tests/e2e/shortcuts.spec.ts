@@ -8,7 +8,11 @@ const listening = (page: Page) =>
 
 const rowsOf = (page: Page) => page.locator('tbody tr');
 
-test('refreshes, finds, edits and adds users without the mouse', async ({ page, app }) => {
+// Longer than 5 s: every key, on a desktop and on a phone.
+test('refreshes, finds, edits and adds users without the mouse, and `?` lists the keys, which a switch turns off', async ({
+  page,
+  app,
+}) => {
   await app.signIn();
   await app.openUsers();
   await listening(page);
@@ -68,6 +72,58 @@ test('refreshes, finds, edits and adds users without the mouse', async ({ page, 
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name')).toBeFocused();
   await expect(app.dialog.getByLabel('Name')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+  await page.getByRole('main').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.locator('kbd')).toHaveText(['/', 'Ctrl K', 'j', 'k', 'x', 'e', 'n', 'r', '?', 'Escape']);
+  await expect(list.getByRole('row', { name: '/ Go to the search' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(rows.and(page.locator(':focus'))).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Add User' })).toHaveAttribute('title', 'Add User (N)');
+
+  await page.keyboard.press('?');
+  const use = list.getByLabel('Use keyboard shortcuts');
+  await use.uncheck();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toHaveCount(0);
+  for (const key of ['n', '?', 'j']) await page.keyboard.press(key);
+  await expect(app.dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add User' })).not.toHaveAttribute('title');
+  await page.reload();
+  await app.rowsShown();
+  await page.keyboard.press('n');
+  await expect(app.dialog).toHaveCount(0);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^admin/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await use.check();
+  await page.keyboard.press('Escape');
+  await listening(page);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('heading', { level: 1 }).click();
+    for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('j');
+    const card = rowsOf(page).nth(5);
+    await expect(card).toBeFocused();
+    // Its height has fractions of a pixel.
+    await expect(card).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('?');
+    await expect(list).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test('ignores keys while typing, with modifiers, in compositions and in dialogs', async ({ page, app }) => {
@@ -129,64 +185,6 @@ test('ignores keys while typing, with modifiers, in compositions and in dialogs'
     .slice(calls)
     .filter((call) => !/^GET \/api\/(search\?|notifications|users\/\d+\/impact$)/.test(call));
   expect(others).toEqual([]);
-});
-
-test('`?` lists the keys, a switch turns them off and on, and they move through the cards of a phone', async ({
-  page,
-  app,
-}) => {
-  await app.signIn();
-  await app.openUsers();
-  await listening(page);
-  await page.keyboard.press('j');
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.locator('kbd')).toHaveText(['/', 'Ctrl K', 'j', 'k', 'x', 'e', 'n', 'r', '?', 'Escape']);
-  await expect(list.getByRole('row', { name: '/ Go to the search' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(list).toHaveCount(0);
-  await expect(rowsOf(page).first()).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Add User' })).toHaveAttribute('title', 'Add User (N)');
-
-  await page.keyboard.press('?');
-  const use = list.getByLabel('Use keyboard shortcuts');
-  await use.uncheck();
-  await list.getByRole('button', { name: 'Close' }).click();
-  await expect(list).toHaveCount(0);
-  for (const key of ['n', '?', 'j']) await page.keyboard.press(key);
-  await expect(app.dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add User' })).not.toHaveAttribute('title');
-  await page.reload();
-  await app.rowsShown();
-  await page.keyboard.press('n');
-  await expect(app.dialog).toHaveCount(0);
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: /^admin/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
-  await use.check();
-  await page.keyboard.press('Escape');
-  await listening(page);
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(app.dialog).toHaveCount(0);
-
-  await test.step('on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('heading', { level: 1 }).click();
-    for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('j');
-    const card = rowsOf(page).nth(5);
-    await expect(card).toBeFocused();
-    // Its height has fractions of a pixel.
-    await expect(card).toBeInViewport({ ratio: 0.99 });
-    await page.keyboard.press('?');
-    await expect(list).toBeVisible();
-    await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
-  });
 });
 
 test('the keys act on the search and the rows of each screen, and show an editor the reason when one is refused', async ({

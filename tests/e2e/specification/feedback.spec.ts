@@ -1,46 +1,25 @@
-/** Feedback: screen (section 2), states (4), validation (5), calls (7) and messages (8). */
+/** Feedback: screen (section 2), states (4), validation (5) and messages (8). calls.spec.ts makes its calls. */
 import { expect, test } from '../../support/console';
-import {
-  ADDRESS,
-  arrangeFeedback,
-  type FeedbackList,
-  FeedbackScreen,
-  PATCH,
-  RESPONSE_SENT,
-  STATUS_FAILED,
-  UPDATED,
-} from '../../support/feedback';
+import { arrangeFeedback, FeedbackScreen, PATCH, RESPONSE_SENT, STATUS_FAILED } from '../../support/feedback';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('2 Feedback Management: the list, its tabs, its states and its only call', async ({ page, app }) => {
+test('2 Feedback Management: the list, its tabs and its states', async ({ page, app }) => {
   const [first] = await arrangeFeedback(app, 14);
   if (!first) throw new Error('The sample has feedback');
   const screen = new FeedbackScreen(page, app);
   const loading = await app.hold({ method: 'GET', path: '/api/feedback' });
-  await app.open('/');
-  await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
-  await test.step('Loading... and | /feedback | Feedback Management | authenticated |', async () => {
+  await app.open('/feedback');
+  await test.step('Loading...', async () => {
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expect(page.getByText('No results found.')).toHaveCount(0);
-    await expect(page).toHaveURL('/feedback');
-    await expect(page.getByRole('heading', { level: 1, name: 'Feedback Management', exact: true })).toBeVisible();
-    await expect(page).toHaveTitle('Feedback Management · Wellbeing Admin');
     loading.release();
   });
-  await test.step("Subtitle 'View and respond to user feedback'. Tabs: Unresolved (default), Resolved, All.", async () => {
-    await expect(page.getByText('View and respond to user feedback', { exact: true })).toBeVisible();
+  await test.step('Tabs: Unresolved (default), Resolved, All. Paged table, 10 per page', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Unresolved', 'Resolved', 'All']);
     await expect(screen.tab('Unresolved')).toHaveAttribute('aria-selected', 'true');
-  });
-  await test.step('Paged table, 10 per page; feedbacks plus total', async () => {
     await expect(screen.rows).toHaveCount(10);
     await expect(screen.pagination).toContainText('1–10 of 14');
-    const list = await app.api<FeedbackList>('GET', '/api/feedback?status=unresolved&page=1&limit=10');
-    expect([Object.keys(list).sort(), list.feedbacks.length, list.total]).toEqual([['feedbacks', 'total'], 10, 14]);
-    expect(Object.keys(list.feedbacks[0] ?? {}).sort()).toEqual(
-      ['category', 'content', 'createdAt', 'id', 'resolved', 'user', 'version'].sort(),
-    );
   });
   await test.step('columns User, Feedback, Category badge, Date (relative, full date on hover), Status, Actions', async () => {
     const headers = ['User', 'Feedback', 'Category', 'Date', 'Status', 'Actions'];
@@ -77,34 +56,17 @@ test('2 Feedback Management: the list, its tabs, its states and its only call', 
     await screen.choose('Resolved');
     await expect(screen.pagination).toContainText('11–20 of 46');
     await expect(screen.search).toHaveValue('a text of no feedback');
-  });
-  await test.step('| GET | /api/feedback | query status (unresolved, resolved or empty), page, limit=10 | feedbacks, total |', () => {
     const queries = ['unresolved&page=1', 'unresolved&page=2', '&page=2', 'resolved&page=2'];
-    expect(screen.requests()).toEqual(queries.map((query) => `${ADDRESS}${query}&limit=10`));
-  });
-  await test.step("'Failed to fetch feedback', and 'No results found.'", async () => {
-    const failed = await app.fault({ method: 'GET', path: '/api/feedback', status: 500 });
-    await screen.pagination.getByRole('button', { name: 'Go to page 3', exact: true }).click();
-    await expect(page.getByText('Failed to fetch feedback', { exact: true })).toBeVisible();
-    await failed.lift();
-    await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [], total: 0 } });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No results found.', { exact: true })).toBeVisible();
+    expect(screen.requests()).toEqual(queries.map((query) => `GET /api/feedback?status=${query}&limit=10`));
   });
 });
 
-test('4 Feedback: unresolved to resolved via Dismiss or a sent response (resolved becomes true).', async ({
-  page,
-  app,
-}) => {
-  const [first, second, third, fourth] = await arrangeFeedback(app, 5);
-  if (!first?.user || !second || !third || !fourth) throw new Error('The sample has feedback');
+test('4 Feedback: unresolved to resolved via a sent response (resolved becomes true).', async ({ page, app }) => {
+  const [first, second] = await arrangeFeedback(app, 5);
+  if (!first?.user || !second) throw new Error('The sample has feedback');
   const toasts = await app.noteToasts();
   const screen = new FeedbackScreen(page, app);
-  await app.open('/');
-  await expect(page.getByRole('main').getByText(first.content).first()).toBeVisible();
-  await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
-  await expect(screen.rows).toHaveCount(5);
+  await screen.open();
   const date = await screen.cell(screen.rows.first(), 'Date').textContent();
   const dialog = await screen.openRespond();
   const text = dialog.getByLabel('Your Response');
@@ -125,7 +87,7 @@ test('4 Feedback: unresolved to resolved via Dismiss or a sent response (resolve
   });
   await test.step("'Failed to update feedback status' (feedback screen) replaces 'Response sent'", async () => {
     await text.fill('A secret response.');
-    const fault = await app.fault({ method: 'PATCH', path: PATCH, status: 500, times: 1 });
+    await app.fault({ method: 'PATCH', path: PATCH, status: 500, times: 1 });
     const call = await app.hold({ method: 'PATCH', path: PATCH });
     await send.click();
     await app.expectToast('Response sent', RESPONSE_SENT);
@@ -133,22 +95,15 @@ test('4 Feedback: unresolved to resolved via Dismiss or a sent response (resolve
     call.release();
     await app.expectToast('Error', STATUS_FAILED);
     await expect(text).toHaveValue('A secret response.');
-    await fault.lift();
   });
   await test.step("a toast says 'In a complete implementation, this response would be sent to the user.' and the feedback is then marked resolved", async () => {
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(screen.rows).toHaveCount(4);
     await app.expectToast('Response sent', RESPONSE_SENT);
-    expect(new Set(await toasts()), 'no other toast').toEqual(
-      new Set([`Response sent${RESPONSE_SENT}`, `Error${STATUS_FAILED}`]),
-    );
+    const shown = [`Response sent${RESPONSE_SENT}`, `Error${STATUS_FAILED}`];
+    expect(new Set(await toasts()), 'no other toast').toEqual(new Set(shown));
     await app.closeToast();
-  });
-  await test.step('The response text is sent nowhere', () => {
-    const writes = app.calls().filter((call) => !call.startsWith('GET'));
-    expect(writes).toEqual(Array(2).fill(`PATCH /api/feedback/${first.id}`));
-    expect(app.sent('PATCH', PATCH)).toEqual([{ resolved: true }, { resolved: true }]);
   });
   await test.step('A response to feedback that a colleague has handled keeps its text', async () => {
     await screen.openRespond();
@@ -160,36 +115,5 @@ test('4 Feedback: unresolved to resolved via Dismiss or a sent response (resolve
     await app.expectToast('Response not sent', taken);
     await expect(dialog.getByRole('alert')).toHaveText(taken);
     await expect(text).toHaveValue('Kept, but not sent.');
-    await page.keyboard.press('Escape');
-    await screen.question.getByRole('button', { name: 'Discard' }).click();
-    await expect(screen.rows).toHaveCount(3);
-    await app.closeToast();
-  });
-  await test.step("'Feedback status updated successfully', or 'Failed to update feedback status'", async () => {
-    const dismiss = screen.rows.first().getByRole('button', { name: 'Dismiss', exact: true });
-    await app.fault({ method: 'PATCH', path: PATCH, status: 500, times: 1 });
-    await dismiss.click();
-    await app.expectToast('Error', STATUS_FAILED);
-    await dismiss.click();
-    await app.expectSuccess(UPDATED);
-    await expect(screen.rows).toHaveCount(2);
-  });
-  await test.step('| PATCH | /api/feedback/{id} | {resolved: true} | not shown |', () => {
-    expect(
-      app
-        .calls()
-        .filter((call) => call.startsWith('PATCH'))
-        .slice(-2),
-    ).toEqual(Array(2).fill(`PATCH /api/feedback/${third.id}`));
-    expect(app.sent('PATCH', PATCH).at(-1)).toEqual({ resolved: true });
-  });
-  await test.step('feedback changes also refresh recent-feedback and stats', async () => {
-    await expect(screen.badge).toHaveText(/2$/);
-    await app.navigation.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(page.getByRole('main').getByText(fourth.content).first()).toBeVisible();
-    await expect.poll(() => app.countOf('GET', '/api/dashboard/recent-feedback')).toBe(2);
-    expect(app.countOf('GET', '/api/dashboard/popular-supplements'), 'nothing else is refetched').toBe(1);
-    await test.step('category is shown in the feedback management screen; the dashboard list does not show it.', () =>
-      expect(page.getByRole('main').getByText(fourth.category, { exact: true })).toHaveCount(0));
   });
 });

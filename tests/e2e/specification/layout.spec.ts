@@ -65,19 +65,6 @@ test('Sidebar items in order; Sidebar bottom; Top bar', async ({ page, app }) =>
   });
 });
 
-test('On small screens the sidebar is hidden and opens from a menu button as a left drawer.', async ({ page, app }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await app.openUsers();
-  await expect(app.navigation).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(itemLinks(app.navigation)).toHaveCount(ITEMS.length);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  const box = await app.navigation.boundingBox();
-  expect(box?.x).toBeLessThan(40);
-  expect(box?.width).toBeLessThan(390);
-});
-
 test('shows no control of another API, reacts to none of its keys, and ignores a stored appearance and language', async ({
   page,
   app,

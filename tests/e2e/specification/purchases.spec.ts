@@ -1,3 +1,4 @@
+/** Section 2, Purchase Analytics (/purchases). */
 import { expectAccessibleAt } from '../../support/axe';
 import { expect, test } from '../../support/console';
 import { ANALYTICS, analyticsResponse, PurchasesScreen, purchase, purchaseList } from '../../support/purchases';
@@ -10,17 +11,22 @@ const PATH = '/api/purchases/analytics';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test("Title 'Purchase Analytics', subtitle 'Track and analyze supplement purchases'. Tabs Overview and Purchases.", async ({
-  page,
-  app,
-}) => {
+test('Tabs Overview and Purchases. Overview: the charts', async ({ page, app }) => {
   await app.fault(analyticsResponse(ANALYTICS));
   const screen = new PurchasesScreen(page);
-  const { monthly, supplements, bars, slices, slicePaths } = screen;
-  await screen.openOverview();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase Analytics');
-  await expect(page).toHaveTitle(/^Purchase Analytics\b/);
-  await expect(page.getByText('Track and analyze supplement purchases', { exact: true })).toBeVisible();
+  const { monthly, supplements, recurring, bars, slices, slicePaths } = screen;
+  const call = await app.hold({ method: 'GET', path: PATH });
+  await app.open('/purchases');
+  await test.step("Loading texts 'Loading chart data...' or 'Loading data...'", async () => {
+    await expect(monthly.getByText('Loading chart data...', { exact: true })).toBeVisible();
+    await expect(supplements.getByText('Loading data...', { exact: true })).toBeVisible();
+    const before = await recurring.boundingBox();
+    call.release();
+    await expect(bars.first()).toBeVisible();
+    await expect(slicePaths.first()).toBeVisible();
+    await expect(page.getByText(/Loading (chart )?data/)).toHaveCount(0);
+    expect(await recurring.boundingBox(), 'nothing moves').toEqual(before);
+  });
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Purchases']);
   await expect(screen.tab('Overview')).toHaveAttribute('aria-selected', 'true');
 
@@ -58,10 +64,10 @@ test("Title 'Purchase Analytics', subtitle 'Track and analyze supplement purchas
     expect(swatches, "a label has its slice's color").toEqual(fills);
   });
   await test.step("'Recurring Purchases' card with placeholder text and fixed hard-coded counts: weekly 10, monthly 25, quarterly 8, yearly 5.", async () => {
-    await expect(screen.recurring).toContainText('Breakdown of recurring purchases by interval.');
-    await expect(screen.recurring).toContainText('placeholder');
-    await expect(screen.recurring.getByRole('term')).toHaveText(['Weekly', 'Monthly', 'Quarterly', 'Yearly']);
-    await expect(screen.recurring.getByRole('definition')).toHaveText(['10', '25', '8', '5']);
+    await expect(recurring).toContainText('Breakdown of recurring purchases by interval.');
+    await expect(recurring).toContainText('placeholder');
+    await expect(recurring.getByRole('term')).toHaveText(['Weekly', 'Monthly', 'Quarterly', 'Yearly']);
+    await expect(recurring.getByRole('definition')).toHaveText(['10', '25', '8', '5']);
   });
   await test.step('each chart has a text description and a data table', async () => {
     await expect(monthly.getByRole('img')).toHaveAccessibleName(
@@ -90,18 +96,6 @@ test("Title 'Purchase Analytics', subtitle 'Track and analyze supplement purchas
       ['Zinc', '$90.00', '4%'],
     ]);
   });
-  for (const size of SIZES)
-    await test.step(`no label is cut off at ${size.width}`, async () => {
-      await page.setViewportSize(size);
-      await expect(monthly.locator('.recharts-xAxis-tick-labels text')).toHaveText(
-        ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((month) => new RegExp(`^${month}\\s?2026$`)),
-      );
-      const cut = await slices
-        .locator('b')
-        .locator('..')
-        .evaluateAll((all) => all.filter((label) => label.clientWidth > 0 && label.scrollWidth > label.clientWidth));
-      expect(cut).toEqual([]);
-    });
   await test.step('long names and large amounts fit', async () => {
     const name = `Verylongnamewithoutanyspace${'x'.repeat(80)}`;
     const long = { month: name, supplementName: name, totalSpending: '98765432101.99' };
@@ -115,40 +109,21 @@ test("Title 'Purchase Analytics', subtitle 'Track and analyze supplement purchas
   });
 });
 
-test("an 'Export Data' button that only shows an alert that export would happen in a real application.", async ({
-  page,
-  app,
-}) => {
-  await app.fault(purchaseList([purchase()]));
-  await new PurchasesScreen(page).openPurchases();
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`);
-    await dialog.accept();
-  });
-  const before = app.calls();
-  await page.getByRole('button', { name: 'Export Data', exact: true }).click();
-  expect(alerts).toEqual(['alert: In a real application, this would export the purchase data.']);
-  await app.waitUntilIdle();
-  expect(app.calls()).toEqual(before);
-  await expect(app.toast).toHaveCount(0);
-});
-
-test("Loading texts 'Loading chart data...' or 'Loading data...', and empty texts", async ({ page, app }) => {
+test('Overview: empty texts, and a failure in place of the charts', async ({ page, app }) => {
   const screen = new PurchasesScreen(page);
-  const { monthly, supplements, recurring } = screen;
-  await app.fault(analyticsResponse(ANALYTICS));
-  const call = await app.hold({ method: 'GET', path: PATH });
-  await app.open('/purchases');
-  await expect(monthly.getByText('Loading chart data...', { exact: true })).toBeVisible();
-  await expect(supplements.getByText('Loading data...', { exact: true })).toBeVisible();
-  const before = await recurring.boundingBox();
-  call.release();
-  await expect(screen.bars.first()).toBeVisible();
-  await expect(screen.slicePaths.first()).toBeVisible();
-  await expect(page.getByText(/Loading (chart )?data/)).toHaveCount(0);
-  expect(await recurring.boundingBox(), 'nothing moves').toEqual(before);
-
+  const { monthly, supplements } = screen;
+  await test.step("'Failed to fetch purchase analytics'", async () => {
+    const fault = await app.fault({ method: 'GET', path: PATH, status: 500 });
+    await app.open('/purchases');
+    const failure = page.getByRole('alert').getByText('Failed to fetch purchase analytics', { exact: true });
+    await expect(failure).toBeVisible();
+    await expect(screen.recurring.getByRole('definition')).toHaveText(['10', '25', '8', '5']);
+    await fault.lift();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(screen.bars.first()).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    await expect(page.getByRole('main'), 'the focus continues from here').toBeFocused();
+  });
   await test.step("empty texts 'No monthly spending data available' and 'No spending by category data available'", async () => {
     await app.fault(
       analyticsResponse({
@@ -174,28 +149,6 @@ test("Loading texts 'Loading chart data...' or 'Loading data...', and empty text
     await expect(monthly.locator('.recharts-yAxis-tick-labels text')).toHaveText(['$0', '$25', '$50', '$75', '$100']);
     await expect(page.locator('main')).not.toContainText('NaN');
   });
-});
-
-test("'Failed to fetch purchase analytics' in place of the charts", async ({ page, app }) => {
-  const screen = new PurchasesScreen(page);
-  const fault = await app.fault({ method: 'GET', path: PATH, status: 500 });
-  await app.open('/purchases');
-  const failure = page.getByRole('alert').getByText('Failed to fetch purchase analytics', { exact: true });
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(failure).toBeVisible();
-  await expect(screen.recurring.getByRole('definition')).toHaveText(['10', '25', '8', '5']);
-  const call = await app.hold({ method: 'GET', path: PATH });
-  await retry.click();
-  await expect(retry, 'the button is busy').toHaveAttribute('aria-disabled', 'true');
-  await expect(failure, 'the failure stays until the response').toBeVisible();
-  call.release();
-  await expect(retry).toHaveAttribute('aria-disabled', 'false');
-  await expect(retry).toBeFocused();
-  await fault.lift();
-  await retry.click();
-  await expect(screen.bars.first()).toBeVisible();
-  await expect(failure).toHaveCount(0);
-  await expect(page.getByRole('main'), 'the focus continues from here').toBeFocused();
 });
 
 test("Purchases: paginated table with columns Supplement ('Supplement #' plus supplementId), Date, Price, Quantity, Recurring, Total", async ({
@@ -229,4 +182,17 @@ test("Purchases: paginated table with columns Supplement ('Supplement #' plus su
     await expect(screen.rows.first().getByRole('cell').nth(index)).toHaveCSS('text-align', 'right');
     await expect(page.getByRole('columnheader').nth(index)).toHaveCSS('text-align', 'right');
   }
+  await test.step("an 'Export Data' button that only shows an alert that export would happen in a real application.", async () => {
+    const alerts: string[] = [];
+    page.on('dialog', async (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`);
+      await dialog.accept();
+    });
+    const before = app.calls();
+    await page.getByRole('button', { name: 'Export Data', exact: true }).click();
+    expect(alerts).toEqual(['alert: In a real application, this would export the purchase data.']);
+    await app.waitUntilIdle();
+    expect(app.calls()).toEqual(before);
+    await expect(app.toast).toHaveCount(0);
+  });
 });
