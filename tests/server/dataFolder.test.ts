@@ -27,16 +27,20 @@ function errorIn(DATA_DIR: string, limit = ''): string {
   return stderr;
 }
 
-test.each(['/proc/x', '/dev/null/x', '/etc/hostname'])('names the folder %s, which it cannot write to', (path) => {
-  const sentence = `^DATA_DIR is ${path}, which is not a folder the server can write to \\(.+\\)\\.\n$`;
-  expect(errorIn(path)).toMatch(new RegExp(sentence));
-});
+test.each(['/proc/x', '/dev/null/x', '/etc/hostname'])(
+  'names the folder %s, which it cannot write to',
+  (path) => {
+    const sentence = `^DATA_DIR is ${path}, which is not a folder the server can write to \\(.+\\)\\.\n$`;
+    expect(errorIn(path)).toMatch(new RegExp(sentence));
+  },
+  180_000,
+);
 
 test('names a folder on a full disk', () => {
   expect(errorIn(folder, 'ulimit -f 2000;')).toMatch(
     /^(Aborted\(\).*\n)*The database in \S+ cannot be opened: its disk cannot be written to \(.+\)\.\n$/,
   );
-});
+}, 180_000);
 
 test('names a database that cannot be filled, without its data', async () => {
   const { db, close } = await open();
@@ -46,10 +50,10 @@ test('names a database that cannot be filled, without its data', async () => {
   );
   await close();
   expect(errorIn(folder)).toMatch(/^The database in \S+ cannot be used: .*users_pkey.*restore a backup\.\n$/);
-});
+}, 180_000);
 
 test('reports a damaged database as damaged, and not as a full disk', async () => {
   await (await open()).close();
   writeFileSync(join(folder, 'database/global/pg_control'), 'damaged');
   expect(errorIn(folder)).toMatch(/^The database in \S+ cannot be used: it is damaged .*restore a backup\.$/m);
-});
+}, 180_000);

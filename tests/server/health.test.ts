@@ -29,7 +29,7 @@ describe('readiness on PostgreSQL', () => {
     await database.drop();
   });
 
-  // Each takes 5 to 8 s: the reads must be slower than the time that a call waits for a connection, which is no setting.
+  // The searches take 12 s: four run at a time, and each must be slower than a call's wait for a connection, which is no setting.
   test.each([
     ['searches', '?search=ann'],
     ['lists', ''],
