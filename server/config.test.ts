@@ -6,6 +6,10 @@ test('has a default port and accepts 0 for any free port', () => {
   expect(readConfig({ PORT: '0' }).PORT).toBe(0);
 });
 
+test.each(['', ' ', '70000', '-1', '80.5', '0x50', 'eighty'])('does not start with PORT="%s"', (PORT) => {
+  expect(() => readConfig({ PORT })).toThrow('Invalid settings: PORT must be a number from 0 to 65535');
+});
+
 test('has all features by default, or none', () => {
   for (const all of [undefined, '', 'all', ' all ']) expect(readConfig({ FEATURES: all }).FEATURES, all).toBe('all');
   expect(readConfig({ FEATURES: 'none' }).FEATURES).toBe('none');

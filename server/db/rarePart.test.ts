@@ -6,20 +6,11 @@ const emails = numbers.map((number) => `person${number * 7919}@example.com`);
 const names = numbers.map((number) => (number % 2 === 0 ? `Mia Jones ${number}` : `Omar Šašić ${number}`));
 
 it.each([
-  ['person7766@example.com', 'n7766', 'leaves out the part that nearly all values contain'],
-  ['PERSON7766', 'N7766', 'ignores case'],
-  ['Quillfeather', 'eather', 'uses at most six characters'],
-  ['person', 'person', 'keeps a text without rare trigrams'],
-  ['jones', 'jones', 'keeps a text that is common in only one column'],
-  ['ab', 'ab', 'keeps a text shorter than a trigram'],
-  ['x+--+--+y', 'x+--+--+y', 'keeps characters that form no trigrams'],
-  ['mia 😀😀😀 zzqz', 'zzqz', 'does not split a surrogate pair'],
-  ['Šašić', 'Šašić', 'keeps letters with context-dependent case'],
-])('looks up %s by %s: %s', (text, part) => {
+  ['PERSON7766@example.com', 'N7766', 'a part that few values contain, in any case'],
+  ['ab', 'ab', 'a text shorter than a trigram'],
+  ['x+--+--+y', 'x+--+--+y', 'characters that form no trigrams'],
+  ['mia 😀😀😀 zzqz', 'zzqz', 'whole surrogate pairs'],
+  ['Šašić', 'Šašić', 'letters with context-dependent case'],
+])('a search for %s looks up %s: %s', (text, part) => {
   expect(rarePartOf(text, [emails, names])).toBe(part);
-});
-
-it('returns the whole text when there are too few sample values', () => {
-  expect(rarePartOf('person7766@example.com', [])).toBe('person7766@example.com');
-  expect(rarePartOf('person7766@example.com', [emails.slice(0, 10)])).toBe('person7766@example.com');
 });

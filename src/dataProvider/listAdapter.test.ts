@@ -13,12 +13,8 @@ describe('the list request', () => {
     expect(listPath(users, params)).toBe('users?page=3&limit=10&search=a%26b');
     expect(listPath(purchases, params)).toBe('purchases?page=3&limit=10');
     expect(listPath(admins, params)).toBe('admin-users');
-  });
-
-  it('has an empty parameter for a filter without a value', () => {
-    expect(listPath(users, { pagination: { page: 1, perPage: 100 }, filter: {} })).toBe(
-      'users?page=1&limit=100&search=',
-    );
+    const unfiltered = { pagination: { page: 1, perPage: 100 }, filter: {} };
+    expect(listPath(users, unfiltered), 'an empty filter').toBe('users?page=1&limit=100&search=');
   });
 });
 
@@ -42,24 +38,18 @@ describe('what only our API has', () => {
 });
 
 describe('the list response', () => {
-  it('has its sums as meta, if the API sends any', () => {
-    const api: ResourceApi = { ...users, sums: ['doses'] };
-    expect(readList(api, { users: [], total: 0, doses: 7 }).meta).toEqual({ doses: 7 });
-    expect(readList(api, { users: [], total: 0, other: 7 })).not.toHaveProperty('meta');
-  });
-
-  it('becomes data and total', () => {
+  it('becomes data and total, and may be a bare array', () => {
     expect(readList(users, { users: [{ id: 7 }], total: 41 })).toEqual({ data: [{ id: 7 }], total: 41 });
-  });
-
-  it('has `more` as meta only if the API sends true', () => {
-    const read = (more: unknown) => readList(users, { users: [{ id: 7 }], total: 10_000, more });
-    expect(read(true)).toEqual({ data: [{ id: 7 }], total: 10_000, meta: { more: true } });
-    for (const more of [undefined, false, 'true', 1, {}]) expect(read(more).meta).toBeUndefined();
-  });
-
-  it('may be a bare array', () => {
     expect(readList(admins, [{ id: 1 }, { id: 2 }])).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 2 });
+  });
+
+  it('has its sums, and that there are more rows, as meta if the API says so', () => {
+    const api: ResourceApi = { ...users, sums: ['doses'] };
+    const read = (fields: object) => readList(api, { users: [{ id: 7 }], total: 10_000, ...fields }).meta;
+    expect(read({ doses: 7 })).toEqual({ doses: 7 });
+    expect(read({ more: true })).toEqual({ more: true });
+    expect(read({ other: 7 })).toBeUndefined();
+    for (const more of [undefined, false, 'true', 1, {}]) expect(read({ more })).toBeUndefined();
   });
 
   it('accepts a numeric string as total, and uses the number of rows for an invalid total', () => {
@@ -68,28 +58,15 @@ describe('the list response', () => {
       expect(readList(users, { users: [{ id: 1 }], total }).total).toBe(1);
   });
 
-  it('parses each record with the parser of the resource', () => {
+  it('has records from the parser of the resource, with numbers as the ids of rows that have none', () => {
     const api: ResourceApi = { ...users, record: record<{ id: number; name: string }>({ name: text }) };
     expect(readList(api, { users: [{ id: 7, name: null }] }).data).toEqual([{ id: 7, name: '' }]);
-  });
-
-  it('numbers rows without an id', () => {
     const { data } = readList(purchases, { purchases: [{ supplementId: 3 }, { supplementId: 3 }], total: 2 });
     expect(data.map(({ id }) => id)).toEqual([0, 1]);
   });
 
-  it.each([
-    null,
-    'text',
-    3,
-    {},
-    { users: null },
-    { users: {} },
-    { users: [null] },
-    { users: [{ name: 'x' }] },
-    { users: [{ id: '..' }] },
-    { users: [{ id: 1 }, { id: '1' }] },
-  ])('is rejected if it is %j', (response) => {
+  const noRows = [null, {}, [null], [{ name: 'x' }], [{ id: '..' }], [{ id: 1 }, { id: '1' }]];
+  it.each([null, 'text', 3, {}, ...noRows.map((rows) => ({ users: rows }))])('is rejected if it is %j', (response) => {
     expect(() => readList(users, response)).toThrow(ApiError);
   });
 });

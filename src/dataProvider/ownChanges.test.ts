@@ -75,10 +75,3 @@ it('does not keep values that are not fields of the record', () => {
   own.remember('1', { data: { ...rename.data, password: 'secret-one' }, previousData: read }, 2);
   expect(JSON.stringify(own.rebase('1', remail))).not.toContain('secret-one');
 });
-
-it('keeps only the latest changes', () => {
-  const own = createOwnChanges();
-  own.remember('1', rename, 2);
-  for (let other = 0; other < 20; other += 1) own.remember(`other ${other}`, rename, 2);
-  expect(own.rebase('1', remail)).toEqual(remail);
-});

@@ -1,30 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from './errors';
 import { systemTask, systemTaskState } from './system';
 
 const task = { id: 1, kind: 'clear-cache', state: 'failed', error: 'unavailable', actorName: 'alex', steps: [] };
 
-describe('a task of the server', () => {
-  it('keeps the reason of its failure', () => {
-    expect(systemTask(task)).toMatchObject({ kind: 'clear-cache', state: 'failed', error: 'unavailable' });
-  });
+it.each([
+  ['unavailable', 'unavailable'],
+  [undefined, 'unexpected'],
+  ['constructor', 'unexpected'],
+  [7, 'unexpected'],
+])('the failure %j of a task is %j', (error, shown) => {
+  expect(systemTask({ ...task, error })).toMatchObject({ kind: 'clear-cache', state: 'failed', error: shown });
+});
 
-  it.each([undefined, null, 'constructor', 7])('has an unexpected failure instead of %j', (error) => {
-    expect(systemTask({ ...task, error }).error).toBe('unexpected');
-  });
+const unknown = [{ kind: 'constructor' }, { kind: 'tidy-up' }, { state: 'paused' }, { id: null }];
+it.each([null, ...unknown.map((change) => ({ ...task, ...change }))])('ignores the unknown task %j', (other) => {
+  expect(systemTaskState({ task: other })).toEqual({ task: null });
+  expect(() => systemTask(other)).toThrow(ApiError);
+});
 
-  it.each([
-    { ...task, kind: 'constructor' },
-    { ...task, kind: 'tidy-up' },
-    { ...task, state: 'paused' },
-    { ...task, id: null },
-    null,
-  ])('is ignored if the console does not know it: %j', (unknown) => {
-    expect(systemTaskState({ task: unknown })).toEqual({ task: null });
-    expect(() => systemTask(unknown)).toThrow(ApiError);
-  });
-
-  it.each([{}, { task: 'clear-cache' }])('must be in the response, even as null: %j', (response) => {
-    expect(() => systemTaskState(response)).toThrow(ApiError);
-  });
+it.each([{}, { task: 'clear-cache' }])('rejects a response without a task: %j', (response) => {
+  expect(() => systemTaskState(response)).toThrow(ApiError);
 });

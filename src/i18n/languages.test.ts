@@ -1,27 +1,8 @@
 /** Every language has all messages, with the placeholders and plural forms of the English ones. */
 import { flattenObject } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
-import { loadDefinition, resourceNames } from '../resources';
-import { accounts } from './accounts';
-import { en } from './en';
-import { help } from './help';
-import { invitationPage as invitation } from './invitation';
+import { definitions, english } from '../../tests/support/englishTexts';
 import { languageName, loadLanguage, locales } from './language';
-import { notifications } from './notifications';
-import { palette } from './palette';
-import { recorded } from './recorded';
-import { sparklines } from './sparklines';
-import { start } from './start';
-import { system } from './system';
-import { secondStepMessages as second_step, twoFactorMessages as two_factor } from './twoFactor';
-
-/** Texts by their keys: `kit.list.empty`. */
-type Texts = Record<string, string>;
-
-const definitions = await Promise.all(resourceNames.map(loadDefinition));
-const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
-const lazy = { palette, help, accounts, second_step, invitation, two_factor, notifications, sparklines, start, system };
-const english: Texts = flattenObject({ ...en, ...lazy, resources: { ...resources, ...recorded } });
 
 /**
  * Returns the placeholders, each once. `%{lower}` counts as `%{name}`, because a language may need the noun without a capital.
@@ -34,7 +15,7 @@ const others = await Promise.all(
     .map(async (locale) => {
       const { file } = await loadLanguage(locale);
       if (!file) throw new Error(`${locale} has no file`);
-      const texts: Texts = flattenObject(file.messages);
+      const texts: Record<string, string> = flattenObject(file.messages);
       return { locale, ...file, texts };
     }),
 );

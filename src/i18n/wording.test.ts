@@ -1,35 +1,11 @@
 /** The spelling of our own English texts (/docs/specification.txt is quoted letter for letter). */
 import { readFileSync } from 'node:fs';
-import { flattenObject } from 'es-toolkit';
 import { expect, test } from 'vitest';
-import { loadDefinition, resourceNames } from '../resources';
-import { accounts } from './accounts';
-import { en } from './en';
-import { help } from './help';
-import { invitationPage } from './invitation';
-import { notifications } from './notifications';
-import { palette } from './palette';
-import { system } from './system';
-import { secondStepMessages, twoFactorMessages } from './twoFactor';
+import { english } from '../../tests/support/englishTexts';
 
-const { ra: _, ...own } = en;
 const specification = readFileSync('docs/specification.txt', 'utf8');
-
-const definitions = await Promise.all(resourceNames.map(loadDefinition));
-const messages: Record<string, string> = flattenObject({
-  ...own,
-  accounts,
-  help,
-  invitationPage,
-  notifications,
-  palette,
-  system,
-  secondStepMessages,
-  twoFactorMessages,
-  resources: definitions.map((definition) => definition.messages),
-});
-/** All texts with their keys, without those that the specification quotes. */
-const texts = Object.entries(messages).filter(([, text]) => !specification.includes(text));
+/** Our own texts with their keys, without those that the specification quotes. */
+const texts = Object.entries(english).filter(([key, text]) => !key.startsWith('ra.') && !specification.includes(text));
 const found = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(text));
 
 test('reads the catalog', () => expect(texts.length).toBeGreaterThan(400));

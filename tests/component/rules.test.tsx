@@ -1,92 +1,130 @@
-import { describe, expect, it } from 'vitest';
-import { metricCreate, metricUpdate, supplementUpdate, userCreate, userUpdate } from '../../server/contract';
+/** A form checks a value at once and the server's contract checks it again: both have the same message for the same value. */
+import { Children, isValidElement, type ReactNode } from 'react';
+import type { Validator } from 'react-admin';
+import { describe, expect, it, test } from 'vitest';
+import type { z } from 'zod';
+import * as contract from '../../server/contract';
+import { createI18nProvider } from '../../src/app/i18nProvider';
+import { type DialogContent, type FormDefinition, isForm } from '../../src/crud/defineResource';
+import { rules as shared } from '../../src/crud/rules';
+import { passwordRules } from '../../src/pages/settings/PasswordForm';
+import adminUsers from '../../src/resources/admin-users';
 import supplements from '../../src/resources/supplements';
 import users from '../../src/resources/users';
 import metrics from '../../src/resources/wellbeing-metrics';
-import { definitionForm } from '../support/definitionForm';
-import { casesOf, formOf, rulesOf, serverSays } from './formRules';
 
-const formSays = formOf([users, supplements, metrics]);
+const { translate } = createI18nProvider([users, supplements, metrics, adminUsers]);
+
+type Rules = Record<string, Validator[]>;
+
+/** The rules of inputs by their source, read from the elements. */
+const rulesIn = (inputs: ReactNode): Rules =>
+  Object.assign(
+    {},
+    ...Children.toArray(inputs).map((input) => {
+      if (!isValidElement<{ source?: string; validate?: Validator[]; children?: ReactNode }>(input)) return {};
+      const { source, validate = [], children } = input.props;
+      return source ? { [source]: [validate].flat() } : rulesIn(children);
+    }),
+  );
+
+function formOf<Values>(content: DialogContent<Values> | undefined): Required<FormDefinition<Values>> {
+  if (!isForm(content as DialogContent<object>)) throw new Error('This dialog has no form');
+  return content as Required<FormDefinition<Values>>;
+}
+const rulesOf = <Values,>(content: DialogContent<Values> | undefined) => rulesIn(formOf(content).inputs);
+
+/** The form's message for a value, or undefined if it is valid. */
+function formSays(rules: Validator[], value: unknown) {
+  const error = rules.map((rule) => rule(value, {}, {} as never)).find(Boolean);
+  if (!error || error instanceof Promise) return undefined;
+  return typeof error === 'string' ? translate(error) : translate(error.message, error.args);
+}
+
+/** The contract's message for a value in an otherwise valid body. */
+const serverSays = (schema: z.ZodType, valid: object, field: string, value: unknown) =>
+  schema.safeParse({ ...valid, [field]: value }).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+const name = ['', 'a', 'ab', 'Ada Lovelace', 'é'];
+const email = [
+  ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@example.com', 'a.b+c@sub.example.org'],
+  ...['a b@example.com', 'ada@exa mple.com', 'ada@[127.0.0.1]'],
+];
+const password = ['', '12345', '123456', '      ', 'a much longer password'];
+const username = ['', 'ab', 'abc', 'ada.lovelace', 'a b', 'é😀', undefined];
+const days = ['2026-03-01', '2024-02-29', '2026-03-01T23:30:00.000Z', '2026-03-01T00:30:00+14:00'];
+const supplement = {
+  name,
+  brand: [null, 'Everwell'],
+  dosage: ['', '1', '500 mg'],
+  frequency: ['', 'x', 'daily'],
+  purpose: [null, 'Sleep'],
+  timeOfDay: [[], null, 'morning', ['morning'], ['morning', 'evening']],
+  startDate: ['', null, ...days],
+  endDate: [null, ...days],
+  isActive: [true, false],
+  isMedicine: [true, false],
+};
+const metric = {
+  name,
+  description: [null, 'How it felt'],
+  metricType: ['', null, 'percent', 'scale', 'boolean', 'text'],
+  isActive: [true, false],
+};
+/** Without the empty values, which an edit does not send. */
+const sent = (samples: Record<string, readonly unknown[]>) =>
+  Object.fromEntries(Object.entries(samples).map(([field, values]) => [field, values.filter(Boolean)]));
 
 const user = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'secret' };
-const cases = casesOf({
-  name: ['', 'a', 'ab', 'Ada Lovelace', 'é'],
-  email: [
-    '',
-    'ada',
-    'ada@',
-    '@example.com',
-    'ada@example',
-    'ada@example.com',
-    'a.b+c@sub.example.org',
-    'a b@example.com',
-    'ada@exa mple.com',
-    'ada@[127.0.0.1]',
+const admin = { ...user, username: 'ada', role: 'editor' };
+const zinc = { name: 'Zinc', dosage: '5 mg', frequency: 'daily', timeOfDay: ['morning'], startDate: '2026-03-01' };
+const mood = { name: 'Mood', metricType: 'scale', userId: 0 };
+const adminSamples = { username, name: [...name, undefined], email, role: ['', 'admin', 'editor', undefined] };
+
+const forms: [string, Rules, z.ZodType, object, Record<string, readonly unknown[]>][] = [
+  ['a new user', rulesOf(users.create), contract.userCreate, user, { name, email, password }],
+  ['a user', rulesOf(users.edit), contract.userUpdate, user, { name, email, ...sent({ password }) }],
+  ['a supplement', rulesOf(supplements.edit), contract.supplementUpdate, zinc, supplement],
+  ['a new metric', rulesOf(metrics.create), contract.metricCreate, mood, metric],
+  ['a metric', rulesOf(metrics.edit), contract.metricUpdate, mood, metric],
+  [
+    ...(['a new admin user', rulesOf(adminUsers.create), contract.adminUserCreate, admin] as const),
+    { ...adminSamples, password: [...password, undefined] },
   ],
-  password: ['', '12345', '123456', 'a much longer password'],
-});
+  ['an admin user', rulesOf(adminUsers.edit), contract.adminUserUpdate, {}, sent(adminSamples)],
+  ['the own profile', { name: shared.name, email: shared.email }, contract.adminUserUpdate, {}, { name, email }],
+  ['the own password', passwordRules, contract.passwordUpdate, {}, { newPassword: password }],
+];
 
-describe('Users: the form and the server apply the same rules', () => {
-  const create = rulesOf(definitionForm(users.create).inputs);
-  it.each(cases)('on create, %s = %j', (field, value) => {
-    expect(formSays(create[field] ?? [], value)).toBe(serverSays(userCreate, user, field, value));
-  });
-
-  const edit = rulesOf(definitionForm(users.edit).inputs);
-  // A blank password is not sent.
-  it.each(cases.filter(([field, value]) => field !== 'password' || value))('on edit, %s = %j', (field, value) => {
-    expect(formSays(edit[field] ?? [], value)).toBe(serverSays(userUpdate, user, field, value));
+describe.each(forms)('the form of %s has the rules of the server', (_, rules, schema, valid, samples) => {
+  const cases = Object.entries(samples).flatMap(([field, values]) => values.map((value) => [field, value] as const));
+  it.each(cases)('%s = %j', (field, value) => {
+    expect(formSays(rules[field] ?? [], value)).toBe(serverSays(schema, valid, field, value));
   });
 });
 
-describe('Supplements: the form and the server apply the same rules', () => {
-  const valid = {
-    name: 'Zinc',
-    dosage: '5 mg',
-    frequency: 'daily',
-    timeOfDay: ['morning'],
-    startDate: '2026-03-01',
-  };
-  const rules = rulesOf(definitionForm(supplements.edit).inputs);
-  const days = ['', null, '2026-03-01', '2024-02-29', '2026-03-01T23:30:00.000Z', '2026-03-01T00:30:00+14:00'];
-  it.each(
-    casesOf({
-      name: ['', 'a', 'ab', 'é'],
-      brand: [null, 'Everwell'],
-      dosage: ['', '1', '500 mg'],
-      frequency: ['', 'x', 'daily'],
-      purpose: [null, 'Sleep'],
-      timeOfDay: [[], null, 'morning', ['morning'], ['morning', 'evening']],
-      startDate: days,
-      endDate: [null, ...days.slice(2)],
-      isActive: [true, false],
-      isMedicine: [true, false],
-    }),
-  )('on edit, %s = %j', (field, value) => {
-    expect(formSays(rules[field] ?? [], value)).toBe(serverSays(supplementUpdate, valid, field, value));
-  });
-
-  it('has a rule for exactly the fields that section 5 lists', () => {
-    const ruled = Object.keys(rules).filter((field) => rules[field]?.length);
-    expect(ruled.sort()).toEqual(['dosage', 'frequency', 'name', 'startDate', 'timeOfDay']);
-  });
+test('a supplement has a rule for exactly the fields that section 5 lists', () => {
+  const rules = rulesOf(supplements.edit);
+  const ruled = Object.keys(rules).filter((field) => rules[field]?.length);
+  expect(ruled.sort()).toEqual(['dosage', 'frequency', 'name', 'startDate', 'timeOfDay']);
 });
 
-describe('Wellbeing metrics: the form and the server apply the same rules', () => {
-  const valid = { name: 'Mood', metricType: 'scale', userId: 0 };
-  const samples = casesOf({
-    name: ['', 'a', 'ab', 'é'],
-    description: [null, 'How it felt'],
-    metricType: ['', null, 'percent', 'scale', 'boolean', 'text'],
-    isActive: [true, false],
-  });
-  const create = rulesOf(definitionForm(metrics.create).inputs);
-  it.each(samples)('on create, %s = %j', (field, value) => {
-    expect(formSays(create[field] ?? [], value)).toBe(serverSays(metricCreate, valid, field, value));
-  });
+test('the forms of an admin user have exactly the fields of the contract', () => {
+  const fields = Object.keys(contract.adminUserCreate.shape);
+  expect(Object.keys(rulesOf(adminUsers.create))).toEqual(fields);
+  expect(Object.keys(rulesOf(adminUsers.edit))).toEqual(fields.filter((field) => field !== 'password'));
+});
 
-  const edit = rulesOf(definitionForm(metrics.edit).inputs);
-  it.each(samples)('on edit, %s = %j', (field, value) => {
-    expect(formSays(edit[field] ?? [], value)).toBe(serverSays(metricUpdate, valid, field, value));
-  });
+test.each([
+  [{}, { username: 'ada', name: 'Ada Lovelace', email: 'ada@example.com', role: 'editor' }],
+  [
+    { name: '', email: undefined },
+    { username: 'ada', role: 'editor' },
+  ],
+  [{ username: null, name: '', email: '', role: '' }, {}],
+])('an edit of an admin user omits empty values: %j', (emptied, body) => {
+  const { password: _, ...values } = admin;
+  const edited = formOf(adminUsers.edit).body({ id: 7, lastLogin: null, ...values, ...emptied } as never);
+  expect(edited).toEqual(body);
+  expect(contract.adminUserUpdate.safeParse(edited).success).toBe(true);
 });

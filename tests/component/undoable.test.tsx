@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Button, DeleteButton, useCloseNotification, useNotify, useTakeUndoableMutation } from 'react-admin';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Column } from '../../src/crud/list/Column';
-import { apiTagsResource, renderResources } from './reactAdmin/tags';
+import { renderResources, tagsApi, tagsResource } from './reactAdmin/tags';
 import { server } from './server';
 import { ignoreCanceledReads, takeComplaints } from './setup';
 
@@ -46,63 +46,45 @@ const Say = () => {
   );
 };
 
-const tags = apiTagsResource({
-  list: {
-    columns: (
-      <>
-        <Column source="name" />
-        <Column source="id" label="A" field={UndoableDelete} />
-        <Column source="id" label="B" field={CustomDelete} />
-        <Column source="id" label="C" field={Say} />
-      </>
-    ),
-  },
-});
+const columns = (
+  <>
+    <Column source="name" />
+    <Column source="id" label="A" field={UndoableDelete} />
+    <Column source="id" label="B" field={CustomDelete} />
+    <Column source="id" label="C" field={Say} />
+  </>
+);
 
-let deleted: { id: string; keepalive: boolean }[] = [];
+/** Deletions and logouts so far: 'delete 1', and 'delete 1 keepalive' if the request outlives the page. */
 let calls: string[] = [];
-beforeEach(() => {
-  deleted = [];
-  calls = [];
-});
 
 afterEach(() => {
   vi.useRealTimers();
   ignoreCanceledReads();
 });
 
-/** Opens a list with the tags Urgent and Later. */
 async function openTags() {
-  const records = [
-    { id: 1, name: 'Urgent' },
-    { id: 2, name: 'Later' },
-  ];
+  tagsApi(2);
+  calls = [];
   server.use(
-    http.get('*/api/tags', () => {
-      const rest = records.filter(({ id }) => !deleted.some((gone) => gone.id === String(id)));
-      return HttpResponse.json({ tags: rest, total: rest.length });
-    }),
+    // The handler of `tagsApi` responds.
     http.delete('*/api/tags/:id', ({ params, request }) => {
-      calls.push('delete');
-      deleted.push({ id: String(params.id), keepalive: request.keepalive });
-      return new HttpResponse(null, { status: 204 });
+      calls.push(`delete ${params.id}${request.keepalive ? ' keepalive' : ''}`);
     }),
     http.post('*/api/auth/logout', () => {
       calls.push('logout');
       return HttpResponse.json({});
     }),
   );
-  const screen = await renderResources('/tags', tags);
-  await screen.findByText('Urgent');
-  const press = async (name: string, place = 0) => {
-    const button = (await screen.findAllByRole('button', { name })).at(place);
-    if (!button) throw new Error(`No button ${name} at ${place}`);
-    await screen.user.click(button);
+  const screen = await renderResources('/tags', tagsResource({ list: { columns } }));
+  await screen.findByText('Tag 01');
+  const press = async (name: string) => {
+    const [button] = await screen.findAllByRole('button', { name });
+    await screen.user.click(button as HTMLElement);
   };
   return { ...screen, press };
 }
 
-const ids = () => deleted.map(({ id }) => id);
 /** Longer than a toast is shown, in ms. */
 const TOAST_MS = 5_100;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -112,19 +94,19 @@ test('an undoable delete hides the row, and is sent when its toast times out, un
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
-  expect(queryByText('Urgent')).toBeNull();
+  expect(queryByText('Tag 01')).toBeNull();
   await press('Undo');
-  await findByText('Urgent');
+  await findByText('Tag 01');
   expect(queryByRole('button', { name: 'Undo' })).toBeNull();
   await pass(TOAST_MS);
-  expect(ids()).toEqual([]);
+  expect(calls).toEqual([]);
 
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
-  expect(ids()).toEqual([]);
+  expect(calls).toEqual([]);
   await pass(TOAST_MS);
-  await waitFor(() => expect(ids()).toEqual(['1']));
-  expect(queryByText('Urgent')).toBeNull();
+  await waitFor(() => expect(calls).toEqual(['delete 1']));
+  expect(queryByText('Tag 01')).toBeNull();
 
   await press('Keep');
   const text = await findByText('No results found.');
@@ -135,18 +117,18 @@ test('an undoable delete hides the row, and is sent when its toast times out, un
 test('the next toast replaces Undo, and the delete is sent, as when the toast is closed', async () => {
   const { press, findByText, queryByText } = await openTags();
   await press('Delete');
-  await waitFor(() => expect(queryByText('Urgent')).toBeNull());
+  await waitFor(() => expect(queryByText('Tag 01')).toBeNull());
   await press('Delete');
-  await waitFor(() => expect(ids()).toEqual(['1']));
+  await waitFor(() => expect(calls).toEqual(['delete 1']));
   await press('Undo');
-  await findByText('Later');
+  await findByText('Tag 02');
   await press('Say');
   await findByText('Hello, Ada');
-  expect(ids(), 'each Undo belongs to its own write').toEqual(['1']);
+  expect(calls, 'each Undo belongs to its own write').toEqual(['delete 1']);
   await press('Delete');
   await press('Close notification');
-  await waitFor(() => expect(ids()).toEqual(['1', '2']));
-  expect(queryByText('Later')).toBeNull();
+  await waitFor(() => expect(calls).toEqual(['delete 1', 'delete 2']));
+  expect(queryByText('Tag 02')).toBeNull();
 });
 
 test('leaving the page sends the delete with a request that outlives it, and a logout sends it first', async () => {
@@ -154,22 +136,22 @@ test('leaving the page sends the delete with a request that outlives it, and a l
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
   dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(deleted).toEqual([{ id: '1', keepalive: true }]));
+  await waitFor(() => expect(calls).toEqual(['delete 1 keepalive']));
   expect(queryByRole('button', { name: 'Undo' })).toBeNull();
   await press('Delete');
   await findByRole('button', { name: 'Undo' });
   await press('Logout');
-  await waitFor(() => expect(calls).toEqual(['delete', 'delete', 'logout']));
+  await waitFor(() => expect(calls).toEqual(['delete 1 keepalive', 'delete 2', 'logout']));
 });
 
 test('a notification can be an element with its own Undo, rendered in the contexts of the console', async () => {
   const { press, findByText } = await openTags();
   await press('Remove');
   await press('Take back');
-  await findByText('Urgent');
+  await findByText('Tag 01');
   await press('Remove');
   await press('Say');
-  await waitFor(() => expect(ids()).toEqual(['1']));
+  await waitFor(() => expect(calls).toEqual(['delete 1']));
 });
 
 test('a delete that gets a 401 is sent again after the same user has signed in', async () => {
@@ -177,11 +159,11 @@ test('a delete that gets a 401 is sent again after the same user has signed in',
   server.use(http.delete('*/api/tags/:id', () => new HttpResponse(null, { status: 401 }), { once: true }));
   await press('Delete');
   await press('Close notification');
-  await findByText('Urgent');
+  await findByText('Tag 01');
   await user.type(await findByLabelText('Password'), 'wellbeing');
   await press('Log in');
-  await waitFor(() => expect(ids()).toEqual(['1']));
-  await waitFor(() => expect(queryByText('Urgent')).toBeNull());
+  await waitFor(() => expect(calls).toEqual(['delete 1']));
+  await waitFor(() => expect(queryByText('Tag 01')).toBeNull());
   // react-admin's useDataProvider logs a failed call outside production.
   ignoreCanceledReads();
   expect(takeComplaints()).toEqual(['ApiError: 401: Unauthorized']);

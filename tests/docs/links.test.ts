@@ -44,9 +44,3 @@ describe('the documentation links only to existing files and headings', () => {
     expect(brokenLinks(document)).toEqual([]);
   });
 });
-
-it('finds links, anchors and images', () => {
-  const links = linksOf('README.md');
-  expect(links).toContain('CONTRIBUTING.md#add-a-text-or-a-language');
-  expect(links).toContain('docs/screenshots/home-1440-dark.png');
-});

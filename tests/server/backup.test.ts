@@ -1,16 +1,15 @@
 /** Backup and restore as an operator runs them: commands next to running servers, on both databases. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, rowsOf } from '../../server/db/database';
+import { rowsOf } from '../../server/db/database';
 import { openPostgres } from '../../server/db/postgres';
-import { requestSnapshot } from '../../server/db/snapshots';
 import { createPostgresDatabase } from '../api/database';
 import { LOADED_TOTALS } from '../api/tallies/loaded';
 import { wrongSums } from '../api/tallies/truth';
 import { setUpBuild } from './build';
-import { commandsOf, listsOf } from './commands';
+import { commandsOf, listsOf, waitingForLocks } from './commands';
 import { newFolder, type Server, signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild();
@@ -35,15 +34,6 @@ function keepReading(url: string, cookie: string): () => Promise<number[]> {
 }
 
 const countsIn = (printed: string) => /\d+ rows \(.*?\)/.exec(printed)?.[0];
-
-/** The number of connections to this database that wait for a lock. */
-async function waitingFor(db: Database): Promise<number> {
-  const rows = await rowsOf(
-    db,
-    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}
 
 describe('between a running embedded server and PostgreSQL', () => {
   let embedded: Server;
@@ -91,7 +81,7 @@ describe('between a running embedded server and PostgreSQL', () => {
       // The last table to be read: the backup has read all the others when it waits for this one.
       await tx.execute(sql`lock table doses in access exclusive mode`);
       const command = start('backup', { DATABASE_URL: source.url }, [during]);
-      await expect.poll(() => waitingFor(other.db)).toBe(1);
+      await expect.poll(() => waitingForLocks(other.db)).toBe(1);
       await tx.execute(sql`delete from users where id = 1`);
       await tx.execute(
         sql`insert into supplements (id, user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
@@ -142,14 +132,3 @@ test('each command prints its usage, and reports a missing database', async () =
   const away = { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/wellbeing' };
   expect(await fail('backup', away, newFile())).toContain('Nothing listens at 127.0.0.1:9');
 }, 180_000);
-
-test('a backup fails with one sentence when the server stops before it responds, and leaves no files', async () => {
-  const folder = newFolder();
-  mkdirSync(join(folder, 'database'));
-  const isRunning = [true, true];
-  await expect(requestSnapshot(folder, async () => isRunning.pop() ?? false)).rejects.toThrow(
-    'The server stopped before',
-  );
-  expect(readdirSync(folder)).toEqual(['database']);
-  rmSync(folder, { recursive: true });
-});

@@ -1,6 +1,8 @@
 /** The commands of the built server, such as `backup`, as an operator runs them. */
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { type Database, rowsOf } from '../../server/db/database';
 import { readLists } from '../support/readEverything';
 import { run, type Server, signIn } from './processes';
 
@@ -30,6 +32,12 @@ export function commandsOf(built: string) {
   };
 }
 
+/** Runs `npm run doctor` of the build. */
+export async function doctor(built: string, env: Record<string, string>) {
+  const command = run(join(built, 'build/server/doctor.js'), env);
+  return { code: await command.ended, output: command.output() };
+}
+
 /** Reads the server's lists and totals. */
 export async function listsOf({ url }: Server) {
   const cookie = await signIn(url);
@@ -38,4 +46,13 @@ export async function listsOf({ url }: Server) {
     expect(response.status, path).toBe(200);
     return response.json();
   });
+}
+
+/** @returns the number of connections to this database that wait for a lock. */
+export async function waitingForLocks(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
 }

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { newFolder, run, startServer } from './processes';
+import { doctor as runDoctor } from './commands';
+import { newFolder, startServer } from './processes';
 
 const { built, data } = setUpBuild();
 
-async function doctor(env: Record<string, string>) {
-  const command = run(join(built, 'build/server/doctor.js'), env);
-  return { code: await command.ended, output: command.output() };
-}
+const doctor = (env: Record<string, string>) => runDoctor(built, env);
 
 /** A public address behind a misconfigured proxy. */
 async function withAddress(respond: RequestListener, work: (origin: string) => Promise<void>) {

@@ -2,12 +2,13 @@
 import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../support/postgres';
 import { setUpBuild } from './build';
-import { signIn, statusOf, untilReady } from './processes';
+import { entriesOf, signIn, statusOf, untilReady } from './processes';
 
 const { built, data } = setUpBuild();
 const children: ChildProcess[] = [];
@@ -27,14 +28,6 @@ async function startWith(stdio: StdioOptions) {
   return { child, url };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Sends requests that write log lines. */
 async function makeLines(url: string, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) expect(await statusOf(`${url}/api/users`)).toBe(401);
@@ -42,10 +35,10 @@ async function makeLines(url: string, count: number): Promise<void> {
   await sleep(100);
 }
 
-/** The lines that wait in the pipe. */
-function linesOf(reader: number): string[] {
+/** The log entries that wait in the pipe. */
+function waitingIn(reader: number) {
   const buffer = Buffer.alloc(100_000);
-  return buffer.subarray(0, readSync(reader, buffer)).toString().split('\n').filter(Boolean);
+  return entriesOf(buffer.subarray(0, readSync(reader, buffer)).toString());
 }
 
 async function expectRunning({ child, url }: { child: ChildProcess; url: string }): Promise<void> {
@@ -78,14 +71,15 @@ test('reports the number of dropped lines once writing works again', async () =>
   const server = await startWith(['ignore', writer, 'ignore']);
   closeSync(writer);
   await makeLines(server.url, 1);
-  linesOf(reader);
+  waitingIn(reader);
   closeSync(reader);
   await makeLines(server.url, 7);
   reader = read();
   await makeLines(server.url, 2);
-  const entries = linesOf(reader).map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(entries[0]).toMatchObject({ level: 'error', event: 'log_lines_dropped', dropped: 7 });
-  expect(entries.slice(1)).toMatchObject([{ path: '/api/users' }, { path: '/api/users' }]);
+  expect(waitingIn(reader)).toMatchObject([
+    { level: 'error', event: 'log_lines_dropped', dropped: 7 },
+    ...[{ path: '/api/users' }, { path: '/api/users' }],
+  ]);
   await expectRunning(server);
 });
 
@@ -131,25 +125,24 @@ test('writes only JSON to stdout: every request and event, and no secrets', asyn
   for (const sent of [cookie, next]) expect(output).not.toContain(sent.split('=')[1]);
   for (const entry of entries) expect(entry).toMatchObject({ time: expect.any(String), level: expect.any(String) });
 
-  const events = entries.map(({ event }) => event);
-  for (const event of ['database_ready', 'started', 'login_succeeded', 'login_failed', 'password_changed'])
-    expect(events).toContain(event);
-  for (const event of ['session_ended', 'logged_out', 'stopping', 'stopped']) expect(events).toContain(event);
-  const requests = entries.filter(({ status }) => status !== undefined).map((entry) => [entry.status, entry.path]);
-  for (const request of [
-    [200, '/'],
-    [404, '/missing.js'],
-    [405, '/'],
-    [401, '/api/auth/login'],
-    [200, '/api/users'],
-    [400, undefined],
-    [400, '/lost'],
-    [417, '/odd'],
-    [431, undefined],
-  ])
-    expect(requests).toContainEqual(request);
-  for (const entry of entries.filter(({ status }) => status !== undefined))
-    expect(entry).toMatchObject({ address: expect.stringContaining('127.0.0.1') });
+  const logins = ['login_succeeded', 'login_failed', 'password_changed', 'session_ended', 'logged_out'];
+  const events = ['database_ready', 'started', ...logins, 'stopping', 'stopped'];
+  expect(entries.map(({ event }) => event)).toEqual(expect.arrayContaining(events));
+  const requests = entries.filter(({ status }) => status !== undefined);
+  for (const { address } of requests) expect(address).toContain('127.0.0.1');
+  const expected = [
+    '200 /',
+    '404 /missing.js',
+    '405 /',
+    '401 /api/auth/login',
+    '200 /api/users',
+    '400 /lost',
+    '417 /odd',
+  ];
+  const unparsed = ['400 undefined', '431 undefined'];
+  expect(requests.map(({ status, path }) => `${status} ${path}`)).toEqual(
+    expect.arrayContaining([...expected, ...unparsed]),
+  );
 });
 
 /** Sends the text unchanged, and waits until the server closes the connection. */

@@ -3,20 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../server/auth/attempts';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { killAll, run, startServer } from './processes';
+import { createAdmin, killAll, run, type Server, startServer } from './processes';
 
 /** Two servers on one PostgreSQL, and the operator's commands. */
-const { built, data } = setUpBuild();
+const { built } = setUpBuild();
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-let servers: Awaited<ReturnType<typeof startServer>>[];
+let env: { DATABASE_URL: string };
+let servers: Server[];
 
 beforeAll(async () => {
   database = await createPostgresDatabase();
-  for (const username of ['ada', 'bea']) {
-    const names = ['--username', username, '--name', 'An Admin', '--email', `${username}@example.org`];
-    expect(await command('createAdmin', names, 'secret-one').ended).toBe(0);
-  }
-  const env = { DATABASE_URL: database.url, DATA_DIR: data };
+  env = { DATABASE_URL: database.url };
   servers = await Promise.all([1, 2].map(() => startServer(built, env)));
 }, 120_000);
 afterAll(async () => {
@@ -24,8 +21,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const command = (name: 'createAdmin' | 'resetAdmin', args: string[], ADMIN_PASSWORD: string) =>
-  run(join(built, `build/server/${name}.js`), { DATABASE_URL: database.url, ADMIN_PASSWORD }, args);
+const command = (name: 'createAdmin' | 'resetAdmin', args: string[], settings: { ADMIN_PASSWORD?: string }) =>
+  run(join(built, `build/server/${name}.js`), { ...env, ...settings }, args);
 
 async function logIn(server: number, username: string, password: string, cookie = '') {
   const send = () =>
@@ -40,8 +37,25 @@ async function logIn(server: number, username: string, password: string, cookie 
   const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return { status: response.status, session: cookies[0] ?? '', device: cookies[1] ?? '' };
 }
+const bea = ['--username', 'bea', '--name', 'Bea', '--email', 'bea@example.org'];
 const isSignedIn = async (server: number, cookie: string) =>
   (await fetch(`${servers[server]?.url}/api/users`, { headers: { cookie } })).ok;
+
+test('the database has no sample accounts; an operator creates the first admin, with a password that is not printed', async () => {
+  expect(servers[0]?.output()).not.toContain('wellbeing');
+  expect((await logIn(0, 'admin', 'wellbeing')).status).toBe(401);
+  const created = createAdmin(built, { ...env, ADMIN_PASSWORD: 'secret-one' });
+  expect(await created.ended, created.output()).toBe(0);
+  expect(created.output()).toContain('ada can sign in now.');
+  const { session } = await logIn(0, 'ada', 'secret-one');
+  const list = await fetch(`${servers[1]?.url}/api/users`, { headers: { cookie: session } });
+  expect(await list.json(), 'the processes share their sessions').toEqual({ users: [], total: 0 });
+
+  const piped = command('createAdmin', bea, {});
+  piped.child.stdin?.end('secret-one\n');
+  expect(await piped.ended, piped.output()).toBe(0);
+  expect(piped.output()).not.toContain('secret-one');
+}, 180_000);
 
 test('an owner can log in while both processes receive guesses, which share one limit', async () => {
   const owner = await logIn(0, 'ada', 'secret-one');
@@ -64,7 +78,7 @@ test('an operator can restore access for an owner who has lost browser and passw
   for (let attempt = 0; attempt < LIMITS.account; attempt += 1) await logIn(0, 'bea', 'a guess');
   expect((await logIn(1, 'bea', 'secret-one')).status).toBe(429);
 
-  const reset = command('resetAdmin', ['--username', 'BEA'], 'secret-two');
+  const reset = command('resetAdmin', ['--username', 'BEA'], { ADMIN_PASSWORD: 'secret-two' });
   expect(await reset.ended, reset.output()).toBe(0);
   expect(reset.output()).toContain('bea can sign in with the new password now.');
   expect(reset.output()).not.toContain('secret-two');
@@ -80,26 +94,29 @@ test('an operator can restore access for an owner who has lost browser and passw
   expect((await logIn(1, 'bea', 'secret-two', before.device)).status).toBe(200);
 
   // A new, unguessed username ends the lockout.
-  const renamed = command('resetAdmin', ['--username', 'bea', '--new-username', 'bea.unknown'], 'secret-three');
+  const names = ['--username', 'bea', '--new-username', 'bea.unknown'];
+  const renamed = command('resetAdmin', names, { ADMIN_PASSWORD: 'secret-three' });
   expect(await renamed.ended, renamed.output()).toBe(0);
   expect((await logIn(0, 'bea', 'secret-three')).status).toBe(401);
   expect((await logIn(1, 'bea.unknown', 'secret-three')).status).toBe(200);
 }, 180_000);
 
-test('the operator’s command reports invalid input and then changes nothing', async () => {
-  const outputOf = async (args: string[], password: string) => {
-    const reset = command('resetAdmin', args, password);
-    expect(await reset.ended).toBe(1);
-    return reset.output();
-  };
+test('the operator’s commands report invalid input and then change nothing', async () => {
   const ada = ['--username', 'ada'];
-  expect(await outputOf([], 'secret-two')).toContain('Usage: npm run reset-admin');
-  expect(await outputOf(ada, 'short')).toContain('New password must be at least 6 characters.');
-  expect(await outputOf(['--username', 'nobody'], 'secret-two')).toContain('There is no account nobody.');
-  expect(await outputOf([...ada, '--new-username', 'x'], 'secret-two')).toContain(
-    'Username must be at least 3 characters.',
-  );
-  const taken = [...ada, '--new-username', 'BEA.unknown'];
-  expect(await outputOf(taken, 'secret-two')).toContain('This username is already taken.');
+  const other = ['--username', 'eve', '--name', 'Eve', '--email', 'eve@example.org'];
+  for (const [name, args, ADMIN_PASSWORD, sentence] of [
+    ['createAdmin', ada, 'secret-two', 'Usage: npm run create-admin'],
+    ['createAdmin', other, 'short', 'Password must be at least 6 characters.'],
+    ['createAdmin', [...ada, ...other.slice(2)], 'secret-two', 'This username is already taken.'],
+    ['resetAdmin', [], 'secret-two', 'Usage: npm run reset-admin'],
+    ['resetAdmin', ada, 'short', 'New password must be at least 6 characters.'],
+    ['resetAdmin', ['--username', 'nobody'], 'secret-two', 'There is no account nobody.'],
+    ['resetAdmin', [...ada, '--new-username', 'x'], 'secret-two', 'Username must be at least 3 characters.'],
+    ['resetAdmin', [...ada, '--new-username', 'BEA.unknown'], 'secret-two', 'This username is already taken.'],
+  ] as const) {
+    const refused = command(name, [...args], { ADMIN_PASSWORD });
+    expect(await refused.ended, sentence).toBe(1);
+    expect(refused.output()).toContain(sentence);
+  }
   expect((await logIn(0, 'ada', 'secret-two')).status).not.toBe(200);
 }, 180_000);

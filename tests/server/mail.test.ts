@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../support/smtp';
 import { setUpBuild } from './build';
-import { run, signIn, startServer } from './processes';
+import { doctor } from './commands';
+import { signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild();
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -40,14 +40,11 @@ test('the server emails a response, and finishes it before it stops', async () =
 }, 180_000);
 
 test('the doctor checks the mail server', async () => {
-  const doctor = async (SMTP_URL: string) => {
-    const command = run(join(built, 'build/server/doctor.js'), { DATA_DIR: data, SMTP_URL, MAIL_FROM });
-    return { code: await command.ended, output: command.output() };
-  };
-  const right = await doctor(mail.url);
+  const check = (SMTP_URL: string) => doctor(built, { DATA_DIR: data, SMTP_URL, MAIL_FROM });
+  const right = await check(mail.url);
   expect(right.output).toMatch(/^ok +The mail server 127\.0\.0\.1 accepts the connection\.$/m);
   expect(right.code).toBe(0);
-  const wrong = await doctor(`smtp://mailer:wrong@127.0.0.1:${mail.port}`);
+  const wrong = await check(`smtp://mailer:wrong@127.0.0.1:${mail.port}`);
   expect(wrong.output).toMatch(/^problem +SMTP_URL: The mail server refused the sign-in\.$/m);
   expect(wrong.output).not.toContain('mailer');
   expect(wrong.code).toBe(1);

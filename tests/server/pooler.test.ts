@@ -26,25 +26,17 @@ function refuse(socket: Socket, message: string): void {
   socket.end(Buffer.concat([head, fields]));
 }
 
+/** Refuses a startup message with timeouts. Node-postgres sends the messages of a query in one piece, which begins with its name. */
 function watch(client: Socket, server: Socket): void {
-  let kept = Buffer.alloc(0);
-  let isStarted = false;
-  client.on('data', (chunk) => {
-    kept = Buffer.concat([kept, chunk]);
-    for (;;) {
-      const begin = isStarted ? 1 : 0;
-      const size = kept.length >= begin + 4 ? kept.readInt32BE(begin) + begin : Infinity;
-      if (kept.length < size) return;
-      const message = kept.subarray(0, size);
-      kept = kept.subarray(size);
-      const isNamed = isStarted && message[0] === 'P'.charCodeAt(0) && message[5] !== 0;
-      const timeout = isStarted ? null : /\w+_timeout/.exec(message.toString('latin1'));
-      if (!isStarted) seen.startups += 1;
-      if (isNamed) seen.named += 1;
-      isStarted = true;
-      if (timeout) return refuse(client, `unsupported startup parameter: ${timeout[0]}`);
+  client.once('data', (startup) => {
+    seen.startups += 1;
+    const timeout = /\w+_timeout/.exec(startup.toString('latin1'));
+    if (timeout) return refuse(client, `unsupported startup parameter: ${timeout[0]}`);
+    server.write(startup);
+    client.on('data', (message) => {
+      if (message[0] === 'P'.charCodeAt(0) && message[5] !== 0) seen.named += 1;
       server.write(message);
-    }
+    });
   });
 }
 

@@ -28,6 +28,13 @@ export function run(script: string, env: Record<string, string>, args: string[] 
   return { child, output: () => output, ended };
 }
 
+/** The entries of a log, without other output. */
+export const entriesOf = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): Record<string, unknown> => JSON.parse(line));
+
 /** Starts the server on a free port, unless the settings name one, and waits until it logs its address. */
 export async function beginServer(folder: string, env: Record<string, string>) {
   const server = run(join(folder, 'build/server/node.js'), { PORT: '0', STARTUP_TEXT: 'true', ...env });
@@ -71,13 +78,11 @@ export const statusOf = (url: string, init?: RequestInit): Promise<number> =>
 /** The password that `createAdmin` sets. */
 export const ADMIN_PASSWORD = 'horse-battery';
 
-/** Runs the command that creates an admin, `ada`. */
-export const createAdmin = (folder: string, env: Record<string, string>): Process =>
-  run(join(folder, 'build/server/createAdmin.js'), { ...env, ADMIN_PASSWORD }, [
-    ...['--username', 'ada'],
-    ...['--name', 'Ada'],
-    ...['--email', 'ada@example.org'],
-  ]);
+/** Runs the command that creates an admin. */
+export const createAdmin = (folder: string, env: Record<string, string>, username = 'ada'): Process => {
+  const args = ['--username', username, '--name', 'An Admin', '--email', `${username}@example.org`];
+  return run(join(folder, 'build/server/createAdmin.js'), { ADMIN_PASSWORD, ...env }, args);
+};
 
 /** Starts the server on a PostgreSQL database with one admin, `ada`. */
 export async function startWithAdmin(folder: string, env: Record<string, string>): Promise<Server> {

@@ -2,12 +2,11 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { run, type Server, signIn, startServer } from './processes';
+import { ADMIN_PASSWORD, type Server, signIn, startServer, startWithAdmin } from './processes';
 
 const { built, data } = setUpBuild();
 
@@ -57,13 +56,13 @@ function keepBusy(url: string, cookie: string) {
   };
 }
 
-/** A client that announces a body and never sends it. */
+/** A client that sends nothing, and one that announces a body and never sends it. */
 async function sendHalf(url: string, cookie: string) {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
-  await once(socket, 'connect');
-  socket.write(`POST /api/users HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n`);
-  socket.write('Content-Length: 100\r\n\r\n{"name":');
-  return socket;
+  const sockets = [0, 1].map(() => connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {}));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const head = ['POST /api/users HTTP/1.1', 'Host: x', `Cookie: ${cookie}`, 'Content-Type: application/json'];
+  sockets[0]?.write([...head, 'Content-Length: 100', '', '{"name":'].join('\r\n'));
+  return { destroy: () => sockets.forEach((socket) => void socket.destroy()) };
 }
 
 async function stopUnderLoad(server: Server, cookie: string, signals: NodeJS.Signals[]): Promise<string[]> {
@@ -121,13 +120,11 @@ test('with an open event stream, which ends instead of being cut off', async () 
 
 test('on PostgreSQL', async () => {
   const { url, drop } = await createPostgresDatabase();
-  const env = { DATABASE_URL: url, ADMIN_PASSWORD: 'secret-one' };
-  const args = ['--username', 'ada', '--name', 'Ada King', '--email', 'ada@example.org'];
-  expect(await run(join(built, 'build/server/createAdmin.js'), env, args).ended).toBe(0);
-  const servers = await Promise.all([startServer(built, env), startServer(built, env)]);
-  const cookie = await signIn(servers[0].url, 'ada', 'secret-one');
-  const kept = await stopUnderLoad(servers[0], cookie, ['SIGTERM']);
-  expect(await missing(servers[1].url, cookie, kept)).toEqual([]);
-  expect(await servers[1].stop()).toBe(0);
+  const server = await startWithAdmin(built, { DATABASE_URL: url });
+  const other = await startServer(built, { DATABASE_URL: url });
+  const cookie = await signIn(server.url, 'ada', ADMIN_PASSWORD);
+  const kept = await stopUnderLoad(server, cookie, ['SIGTERM']);
+  expect(await missing(other.url, cookie, kept)).toEqual([]);
+  expect(await other.stop()).toBe(0);
   await drop();
 }, 180_000);

@@ -29,16 +29,10 @@ export const readBuilt = (folder: string) => {
     return [...found];
   };
 
-  const sizes = new Map<string, number>();
   /** The build has already compressed all but the smallest files (scripts/compress.mjs). */
-  const sizeOf = (file: string) => {
-    const size =
-      sizes.get(file) ??
-      statSync(join(folder, 'dist', `${file}.br`), { throwIfNoEntry: false })?.size ??
-      brotliCompressSync(readFileSync(join(folder, 'dist', file))).length;
-    sizes.set(file, size);
-    return size;
-  };
+  const sizeOf = (file: string) =>
+    statSync(join(folder, 'dist', `${file}.br`), { throwIfNoEntry: false })?.size ??
+    brotliCompressSync(readFileSync(join(folder, 'dist', file))).length;
 
   return {
     /** Size of the JavaScript that must be loaded for these sources, in bytes after brotli compression. */

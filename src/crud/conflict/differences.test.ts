@@ -10,31 +10,28 @@ const before = {
   user: { name: 'U' },
   version: 1,
 };
-const sources = (data: object, current: object) => differencesOf({ data, previousData: before }, current);
+/** The changes of another user, such as 'name: "Ann","Bea","Cea" at stake, mine': before, theirs and mine. */
+const changesOf = (data: object, theirs: object) =>
+  differencesOf({ data, previousData: before }, { ...before, version: 2, ...theirs })
+    .map(({ source, before, theirs, mine, isAtStake, isMine }) => {
+      const values = [before, theirs, mine].map((value) => JSON.stringify(value));
+      return `${source}: ${values}${isAtStake ? ' at stake' : ''}${isMine ? ', mine' : ''}`;
+    })
+    .join();
 
 describe('the changes of another user', () => {
-  it('are the fields that differ from the record that was read and from the write', () => {
-    const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
-    expect(sources({ name: 'Ann', email: 'c@x.org' }, current)).toEqual([
-      { source: 'name', before: 'Ann', theirs: 'Bea', mine: 'Ann', isAtStake: true, isMine: false },
-      { source: 'email', before: 'a@x.org', theirs: 'b@x.org', mine: 'c@x.org', isAtStake: true, isMine: true },
-    ]);
-  });
-
-  it('do not include equal values, or fields that only this user has changed', () => {
-    expect(sources({ name: 'Bea' }, { ...before, name: 'Bea', version: 2 })).toEqual([]);
-    expect(sources({ name: 'Bea' }, { ...before, version: 2 })).toEqual([]);
-  });
-
-  it('do not include fields that the write omits, except for a deletion', () => {
-    const current = { ...before, email: 'b@x.org' };
-    expect(sources({ name: 'Bea' }, current)).toEqual([]);
-    expect(sources({}, current).map(({ source, isAtStake }) => [source, isAtStake])).toEqual([['email', false]]);
-  });
-
-  it('treat all empty values as equal, and compare lists by value', () => {
-    expect(sources({ brand: '' }, { ...before, brand: '' })).toEqual([]);
-    expect(sources({ times: ['Noon'] }, { ...before, times: ['Night'] })).toHaveLength(1);
+  it.each([
+    ['a field that the write keeps', { name: 'Ann' }, { name: 'Bea' }, 'name: "Ann","Bea","Ann" at stake'],
+    ['a field that both change', { name: 'Cea' }, { name: 'Bea' }, 'name: "Ann","Bea","Cea" at stake, mine'],
+    ['a list', { times: ['B'] }, { times: ['C'] }, 'times: ["Morning"],["C"],["B"] at stake, mine'],
+    ['a nested value', { user: [1] }, { user: { name: 'V' } }, 'user: {"name":"U"},{"name":"V"},[1] at stake, mine'],
+    ['any field, for a deletion', {}, { email: 'b@x.org' }, 'email: "a@x.org","b@x.org",'],
+    ['no field that both change to the same value', { name: 'Bea' }, { name: 'Bea' }, ''],
+    ['no field that only this user changes', { name: 'Bea' }, {}, ''],
+    ['no field that the write omits', { name: 'Bea' }, { email: 'b@x.org' }, ''],
+    ['no other kind of empty value', { brand: '' }, { brand: '' }, ''],
+  ])('include %s', (_, data, theirs, changes) => {
+    expect(changesOf(data, theirs)).toEqual(changes);
   });
 
   it('do not count an untouched field as changed if the form sends only a part of its value', () => {
@@ -44,33 +41,17 @@ describe('the changes of another user', () => {
       { isAtStake: true, isMine: false },
     ]);
   });
-
-  it('include a nested value as one field', () => {
-    const current = { ...before, user: { name: 'V' } };
-    expect(sources({ user: { name: 'W' } }, current)).toEqual([
-      {
-        source: 'user',
-        before: { name: 'U' },
-        theirs: { name: 'V' },
-        mine: { name: 'W' },
-        isAtStake: true,
-        isMine: true,
-      },
-    ]);
-    expect(sources({}, current).map(({ source }) => source)).toEqual(['user']);
-  });
 });
 
-it('merges the values that the user keeps into the current record', () => {
+it('merges the values that the user keeps into the current record, with its version', () => {
   const current = { ...before, name: 'Bea', email: 'b@x.org', version: 2 };
-  const change = { data: { name: 'Cea', email: 'c@x.org', password: 'secret1' }, previousData: before };
-  const merged = merge(change, current, differencesOf(change, current), new Set(['email']));
-  expect(merged).toEqual({ data: { name: 'Bea', email: 'c@x.org', password: 'secret1' }, previousData: current });
-});
-
-it('puts the current version into a write of the whole record', () => {
-  const current = { ...before, email: 'b@x.org', version: 2 };
-  const change = { data: { ...before, name: 'Cea' }, previousData: before };
-  const { data } = merge(change, current, differencesOf(change, current), new Set());
-  expect(data).toEqual({ ...before, name: 'Cea', email: 'b@x.org', version: 2 });
+  const merged = (data: object, ...kept: string[]) => {
+    const change = { data, previousData: before };
+    return merge(change, current, differencesOf(change, current), new Set(kept));
+  };
+  expect(merged({ name: 'Cea', email: 'c@x.org', password: 'secret1' }, 'email')).toEqual({
+    data: { name: 'Bea', email: 'c@x.org', password: 'secret1' },
+    previousData: current,
+  });
+  expect(merged({ ...before, brand: 'B' }).data).toEqual({ ...current, brand: 'B' });
 });

@@ -1,5 +1,5 @@
 /** Columns and rows from react-admin's documentation, unchanged, in a resource file. */
-import { waitFor, within } from '@testing-library/react';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { DataTable, NumberField, type RaRecord, TextField, TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
@@ -72,16 +72,14 @@ const edit = { inputs: <TextInput source="name" /> };
 const show = <TextField source="color" />;
 const columns = <Column source="name" />;
 
-test('a click on a row does nothing by default', async () => {
+test('a click on a row does nothing by default; rowClick can be a function of the record', async () => {
   tagsApi();
-  const { findByText, user } = await renderResources('/tags', tagsResource({ edit, show }));
-  await user.click(await findByText('Tag 01'));
+  const plain = await renderResources('/tags', tagsResource({ edit, show }));
+  await plain.user.click(await plain.findByText('Tag 01'));
   await pause();
   expect(location.hash).toBe('');
-});
+  cleanup();
 
-test('rowClick can be a function of the record', async () => {
-  tagsApi();
   const rowClick = async (_id: RaRecord['id'], resource: string, tag: RaRecord) => {
     if (resource !== 'tags' || tag.color === 'red') return 'show';
     if (tag.id === 2) return 'expand';

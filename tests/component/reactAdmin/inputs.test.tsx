@@ -10,12 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { expect, test } from 'vitest';
-import { ownersResource, renderResources, tagsApi, tagsResource } from './tags';
-
-const COLORS = [
-  { id: 'red', name: 'Red' },
-  { id: 'blue', name: 'Blue' },
-];
+import { COLORS, ownersResource, renderResources, tagsApi, tagsResource } from './tags';
 
 /** Returns the body of the only request with this method. */
 const bodyOf = (requests: string[], method: string) => {

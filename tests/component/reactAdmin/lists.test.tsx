@@ -17,12 +17,7 @@ import {
 } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
-import { ownersResource, renderResources, type Tag, tagsApi, tagsResource } from './tags';
-
-const COLORS = [
-  { id: 'red', name: 'Red' },
-  { id: 'blue', name: 'Blue' },
-];
+import { COLORS, ownersResource, renderResources, type Tag, tagsApi, tagsResource } from './tags';
 
 const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
 

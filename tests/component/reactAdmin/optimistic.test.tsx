@@ -42,40 +42,33 @@ const TagEdit = () => (
   </Edit>
 );
 
-const rename = async ({ user, findByRole }: Awaited<ReturnType<typeof renderResources>>) => {
-  const name = await findByRole('textbox', { name: 'Name' });
-  await user.clear(name);
-  await user.type(name, 'Renamed');
-  await user.click(await findByRole('button', { name: 'Save' }));
-};
-
-test('<Edit mutationMode="optimistic"> shows the change before the API has responded', async () => {
-  const { tags } = tagsApi();
-  const { sent, answer } = holdWrites('put');
-  const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));
-  await rename(screen);
-  await screen.findByRole('cell', { name: 'Renamed' });
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(location.hash).toBe('');
-  expect(tags()[0]?.name).toBe('Tag 01');
-  answer('success');
-  await waitFor(() => expect(tags()[0]?.name).toBe('Renamed'));
-  expect(screen.getByRole('cell', { name: 'Renamed' })).toBeVisible();
-});
-
-test('a failed optimistic change is reverted, with a message', async () => {
-  tagsApi();
-  const { sent, answer } = holdWrites('put');
-  const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));
-  await rename(screen);
-  await screen.findByRole('cell', { name: 'Renamed' });
-  await waitFor(() => expect(sent).toHaveLength(1));
-  answer('failure');
-  await screen.findByText('The database is full');
-  await screen.findByRole('cell', { name: 'Tag 01' });
-  expect(screen.queryByText('Renamed')).toBeNull();
-  expectLoggedFailure();
-});
+test.each(['success', 'failure'] as const)(
+  '<Edit mutationMode="optimistic"> shows the change before the %s of the API',
+  async (outcome) => {
+    const { tags } = tagsApi();
+    const { sent, answer } = holdWrites('put');
+    const screen = await renderResources('/tags#edit=1', tagsResource({ edit: TagEdit }));
+    const { findByRole, findByText, queryByText, user } = screen;
+    const name = await findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Renamed');
+    await user.click(await findByRole('button', { name: 'Save' }));
+    await findByRole('cell', { name: 'Renamed' });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(location.hash).toBe('');
+    expect(tags()[0]?.name).toBe('Tag 01');
+    answer(outcome);
+    if (outcome === 'success') {
+      await waitFor(() => expect(tags()[0]?.name).toBe('Renamed'));
+      expect(screen.getByRole('cell', { name: 'Renamed' })).toBeVisible();
+    } else {
+      await findByText('The database is full');
+      await findByRole('cell', { name: 'Tag 01' });
+      expect(queryByText('Renamed')).toBeNull();
+      expectLoggedFailure();
+    }
+  },
+);
 
 test('an optimistic useUpdate changes the row immediately; a DeleteButton removes it, and a failure brings it back', async () => {
   const { tags } = tagsApi();

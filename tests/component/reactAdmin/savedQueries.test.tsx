@@ -3,12 +3,8 @@ import { waitFor, within } from '@testing-library/react';
 import { FilterButton, SavedQueriesList, SelectInput, TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
-import { renderResources, tagsApi, tagsResource } from './tags';
+import { COLORS, renderResources, tagsApi, tagsResource } from './tags';
 
-const COLORS = [
-  { id: 'red', name: 'Red' },
-  { id: 'blue', name: 'Blue' },
-];
 const filters = [<SelectInput key="color" source="color" choices={COLORS} />, <TextInput key="name" source="name" />];
 const columns = <Column source="name" />;
 

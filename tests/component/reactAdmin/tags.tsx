@@ -22,14 +22,19 @@ export interface Tag {
   createdAt: string;
 }
 
+/** The choices of an input for the color. */
+export const COLORS = [
+  { id: 'red', name: 'Red' },
+  { id: 'blue', name: 'Blue' },
+];
+
 const OWNERS = [
   { id: 1, name: 'Ada' },
   { id: 2, name: 'Grace' },
 ];
 
-/** Twelve tags, so that there are two pages. */
-const someTags = (): Tag[] =>
-  Array.from({ length: 12 }, (_, index) => ({
+const someTags = (length: number): Tag[] =>
+  Array.from({ length }, (_, index) => ({
     id: index + 1,
     name: `Tag ${String(index + 1).padStart(2, '0')}`,
     color: index % 2 ? 'blue' : 'red',
@@ -39,10 +44,11 @@ const someTags = (): Tag[] =>
 
 /**
  * An in-memory API in the format of ra-data-simple-rest, for the resources `tags` and `owners`.
+ * @param count the number of tags; by default there are two pages.
  * @returns the current tags, and the requests so far: `PUT /api/tags/1 {"name":"x"}`.
  */
-export function tagsApi() {
-  const store: Record<string, { id: number }[]> = { tags: someTags(), owners: [...OWNERS] };
+export function tagsApi(count = 12) {
+  const store: Record<string, { id: number }[]> = { tags: someTags(count), owners: [...OWNERS] };
   const requests: string[] = [];
   const rowsOf = (resource: string) => store[resource] ?? [];
   const note = async (request: Request) => {
@@ -96,24 +102,15 @@ export function tagsApi() {
 /** A third-party provider on the console's own requests. */
 export const restProvider = simpleRestProvider('/api', createFetchJson(call, '/api'));
 
-const identity = {
-  name: 'tags',
-  icon: TagIcon,
-  menu: { order: 7 },
-  messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
-  list: { columns: <Column source="name" /> },
-};
-
 /** A resource on that API; `parts` is the part under test. */
 export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
-  defineResource<Tag>({ ...identity, dataProvider: restProvider, ...parts });
-
-/** The same resource on an API like the console's own, which returns `{ "tags": [...], "total": 12 }`. */
-export const apiTagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
   defineResource<Tag>({
-    ...identity,
-    api: { path: 'tags', items: 'tags', query: ['page', 'limit'] },
-    invalidates: [],
+    name: 'tags',
+    icon: TagIcon,
+    menu: { order: 7 },
+    messages: { name: 'Tag |||| Tags', menu: 'Tags', title: 'Tags', subtitle: 'Manage tags' },
+    list: { columns: <Column source="name" /> },
+    dataProvider: restProvider,
     ...parts,
   });
 
