@@ -17,7 +17,7 @@ test('sends one request when the login page, "Try again" or the sign-in prompt i
     await page.goto('/login');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
-    await expectOneRequest(page, app, { call: LOGIN, status: 401, button: button('Log in'), over: failed });
+    await expectOneRequest(page, app, { ...LOGIN, status: 401 }, button('Log in'), failed);
   });
   await app.signIn();
   await test.step('"Try again" below rows that could not be refetched', async () => {
@@ -29,7 +29,7 @@ test('sends one request when the login page, "Try again" or the sign-in prompt i
     await app.dialog.getByRole('button', { name: 'Update User' }).click();
     await button('Try again').waitFor();
     const over = page.locator('.load-failure button[aria-disabled="false"]');
-    await expectOneRequest(page, app, { call: USERS, status: 500, button: button('Try again'), over });
+    await expectOneRequest(page, app, { ...USERS, status: 500 }, button('Try again'), over);
     await fault.lift();
   });
   await test.step('the sign-in prompt', async () => {
@@ -37,7 +37,7 @@ test('sends one request when the login page, "Try again" or the sign-in prompt i
     await page.goto('/users');
     const prompt = new SessionPrompt(page);
     await prompt.password.fill('wrong1');
-    await expectOneRequest(page, app, { call: LOGIN, status: 401, button: prompt.logIn, over: failed });
+    await expectOneRequest(page, app, { ...LOGIN, status: 401 }, prompt.logIn, failed);
   });
 });
 

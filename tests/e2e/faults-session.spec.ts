@@ -18,6 +18,7 @@ test.afterAll(() => half.close());
 
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
+const ONE_REQUEST = { message: 'one request for one press', intervals: [20] };
 const RESPONSES = [...REFUSALS, REDIRECT, ...EMPTY_RESPONSES];
 const PAGE = '<html><body><h1>Please sign in</h1></body></html>';
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
@@ -85,7 +86,7 @@ test('ends the session on a 401 in HTML, and shows the error of every bad respon
   let times = 0;
   const expectFailed = async (reason: string) => {
     times += 1;
-    await expect.poll(() => app.countOf('POST', LOGIN.path), 'one request for one click').toBe(times);
+    await expect.poll(() => app.countOf('POST', LOGIN.path), ONE_REQUEST).toBe(times);
     await expect(prompt(page).getByRole('alert')).toHaveText(reason);
     await expect(button).toHaveText('Log in');
     await expect(prompt(page).getByLabel('Password')).toHaveValue(PASSWORD);
@@ -170,30 +171,26 @@ const ENDED: Part = { name: '401', status: 401, body: { message: 'Over.' } };
 /** The API's own messages. */
 const MESSAGES: Record<string, string> = { '403': 'Only admins.', '401': 'Over.' };
 
-/** Presses a button with each fault, and expects an error message and no session. */
+/**
+ * Presses a button with each fault, and expects an error message and no session.
+ *
+ * @param otherwise the message of a failure if the API sends none
+ */
 async function expectFailures(
   page: Page,
   app: App,
   call: Pick<Fault, 'method' | 'path'>,
-  {
-    faults,
-    otherwise,
-    press,
-    expectKept,
-  }: {
-    faults: Part[];
-    /** The message of a failure if the API sends none. */
-    otherwise: string;
-    press: () => Promise<unknown>;
-    expectKept: () => Promise<void>;
-  },
+  otherwise: string,
+  faults: Part[],
+  press: () => Promise<unknown>,
+  expectKept: () => Promise<void>,
 ) {
   for (const { name, ...fault } of faults)
     await test.step(name, async () => {
       const before = app.countOf(call.method, call.path);
       const { lift } = await app.fault({ ...call, ...fault });
       await press();
-      await expect.poll(() => app.countOf(call.method, call.path), 'one request').toBe(before + 1);
+      await expect.poll(() => app.countOf(call.method, call.path), ONE_REQUEST).toBe(before + 1);
       if (fault.hang) await page.clock.runFor(30_001);
       const message = fault.hang
         ? 'The server took too long to answer. Please try again.'
@@ -213,15 +210,14 @@ test('keeps the code and starts no session when the second step of a login fails
   await app.logIn('someone', 'secret-1');
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('123456');
-  await expectFailures(page, app, SECOND_STEP, {
-    faults: [...REFUSED, ...UNREADABLE, HANG],
-    otherwise: 'Something went wrong',
-    press: () => page.getByRole('button', { name: 'Log in' }).click(),
-    expectKept: () => expect(code).toHaveValue('123456'),
-  });
+  const submit = () => page.getByRole('button', { name: 'Log in' }).click();
+  const faults = [...REFUSED, ...UNREADABLE, HANG];
+  await expectFailures(page, app, SECOND_STEP, 'Something went wrong', faults, submit, () =>
+    expect(code).toHaveValue('123456'),
+  );
   await expectNoAxeViolations(page);
   await app.fault({ ...SECOND_STEP, ...ENDED });
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await submit();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Over.');
   await expect(page.getByLabel('Username')).toBeFocused();
 });
@@ -229,16 +225,10 @@ test('keeps the code and starts no session when the second step of a login fails
 test('retries to read an invitation, and keeps the input until the account exists', async ({ page, app }) => {
   await page.clock.install();
   const again = page.getByRole('button', { name: 'Try again' });
-  let isOpen = false;
-  await expectFailures(page, app, OFFER, {
-    faults: [...REFUSED, ENDED, ...UNREADABLE, HANG],
-    otherwise: 'Something went wrong',
-    press: () => (isOpen ? again.click() : page.goto(`/login#invitation=${'a'.repeat(64)}`)),
-    expectKept: async () => {
-      isOpen = true;
-      await expect(again).toBeVisible();
-    },
-  });
+  const read = async () =>
+    (await again.count()) > 0 ? again.click() : page.goto(`/login#invitation=${'a'.repeat(64)}`);
+  const unread = [...REFUSED, ENDED, ...UNREADABLE, HANG];
+  await expectFailures(page, app, OFFER, 'Something went wrong', unread, read, () => expect(again).toBeVisible());
   await expectNoAxeViolations(page);
 
   const offer = { name: null, email: 'kept@example.org', role: 'editor', inviter: 'Alex', expiresAt: '2099-01-01' };
@@ -247,21 +237,17 @@ test('retries to read an invitation, and keeps the input until the account exist
   const typed = { Username: 'kept-user', 'Full Name': 'Kept Name', Password: 'kept-1', 'Confirm password': 'kept-1' };
   const inputOf = (label: string) => page.getByLabel(label, { exact: true });
   for (const [label, value] of Object.entries(typed)) await inputOf(label).fill(value);
-  const submit = page.getByRole('button', { name: 'Create account' });
-  await expectFailures(page, app, ACCEPT, {
-    faults: [...REFUSED, ENDED, HANG],
-    otherwise: 'The account could not be created. Please try again.',
-    press: () => submit.click(),
-    expectKept: async () => {
-      for (const [label, value] of Object.entries(typed)) await expect(inputOf(label)).toHaveValue(value);
-    },
+  const submit = () => page.getByRole('button', { name: 'Create account' }).click();
+  const notCreated = 'The account could not be created. Please try again.';
+  await expectFailures(page, app, ACCEPT, notCreated, [...REFUSED, ENDED, HANG], submit, async () => {
+    for (const [label, value] of Object.entries(typed)) await expect(inputOf(label)).toHaveValue(value);
   });
   await expectNoAxeViolations(page);
 
   // The account exists, but the login fails.
   await app.fault({ ...ACCEPT, status: 204 });
   await app.fault({ ...LOGIN, status: 500 });
-  await submit.click();
+  await submit();
   await expect(page.getByText('Your account is ready')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the login page' })).toBeVisible();
 });

@@ -28,59 +28,45 @@ const MISSING = "We couldn't find this. It may have been deleted.";
 
 /** 10,000 characters without a space, of which only the first 500 are shown. */
 const NOVEL = 'Nineteen'.repeat(1_250);
+const CUT = `${NOVEL.slice(0, 500)}…`;
+const ELSEWHERE = { message: 'Invalid', errors: { elsewhere: 'Not this one.' } };
+
+const response = (name: string, status: number, otherwise: string, more?: Partial<BadResponse>): BadResponse => ({
+  name,
+  status,
+  otherwise,
+  ...more,
+});
 
 /** Responses that reject a read or a write: the outcome of a write is never in doubt, and none ends the session. */
 export const REFUSALS: readonly BadResponse[] = [
-  { name: '403', status: 403, body: { message: 'Only admins.' }, says: 'Only admins.', otherwise: FORBIDDEN },
-  { name: '403 without a message', status: 403, otherwise: FORBIDDEN },
-  { name: '404', status: 404, body: { error: 'x' }, otherwise: MISSING },
-  { name: '409 as HTML', status: 409, body: '<b>Conflict</b>', headers: html, otherwise: CONFLICT },
-  { name: '413', status: 413, body: 'Payload Too Large', text: 'Payload Too Large', otherwise: TOO_LARGE },
-  {
-    name: '422 about a field that the form does not have',
-    status: 422,
-    body: { message: 'Invalid', errors: { elsewhere: 'Not this one.' } },
-    says: 'Invalid',
-    elsewhere: 'Not this one.',
-    otherwise: INVALID,
-  },
-  { name: '422 of another shape', status: 422, body: { message: { a: 1 }, errors: [['x']] }, otherwise: INVALID },
-  { name: '429 with Retry-After', status: 429, headers: { 'retry-after': '1' }, otherwise: TOO_MANY },
-  { name: '500 as HTML', status: 500, body: PAGE, headers: html, otherwise: UNEXPECTED },
-  { name: '500 as HTML with the type of JSON', status: 500, body: `\n ${PAGE}`, headers: json, otherwise: UNEXPECTED },
-  { name: '500 without a body', status: 500, otherwise: UNEXPECTED },
-  { name: '500 in truncated JSON', status: 500, body: '{"message":"The disk is', headers: json, otherwise: UNEXPECTED },
-  { name: '500 in null', status: 500, body: 'null', headers: json, otherwise: UNEXPECTED },
-  { name: '400 in JSON with a BOM', status: 400, body: '\uFEFF{"message":"Odd."}', says: 'Odd.', otherwise: INVALID },
-  {
-    name: '409 with a message of 10,000 characters',
-    status: 409,
-    body: { message: NOVEL },
-    says: `${NOVEL.slice(0, 500)}…`,
-    otherwise: CONFLICT,
-  },
-  {
-    name: '409 with a message of HTML',
-    status: 409,
-    body: { message: PAGE, errors: { name: PAGE } },
-    otherwise: CONFLICT,
-  },
+  response('403', 403, FORBIDDEN, { body: { message: 'Only admins.' }, says: 'Only admins.' }),
+  response('403 without a message', 403, FORBIDDEN),
+  response('404', 404, MISSING, { body: { error: 'x' } }),
+  response('409 as HTML', 409, CONFLICT, { body: '<b>Conflict</b>', headers: html }),
+  response('413', 413, TOO_LARGE, { body: 'Payload Too Large', text: 'Payload Too Large' }),
+  response('422 about another field', 422, INVALID, { body: ELSEWHERE, says: 'Invalid', elsewhere: 'Not this one.' }),
+  response('422 of another shape', 422, INVALID, { body: { message: { a: 1 }, errors: [['x']] } }),
+  response('429 with Retry-After', 429, TOO_MANY, { headers: { 'retry-after': '1' } }),
+  response('500 as HTML', 500, UNEXPECTED, { body: PAGE, headers: html }),
+  response('500 as HTML with the type of JSON', 500, UNEXPECTED, { body: `\n ${PAGE}`, headers: json }),
+  response('500 without a body', 500, UNEXPECTED),
+  response('500 in truncated JSON', 500, UNEXPECTED, { body: '{"message":"The disk is', headers: json }),
+  response('500 in null', 500, UNEXPECTED, { body: 'null', headers: json }),
+  response('400 in JSON with a BOM', 400, INVALID, { body: '\uFEFF{"message":"Odd."}', says: 'Odd.' }),
+  response('409 with a message of 10,000 characters', 409, CONFLICT, { body: { message: NOVEL }, says: CUT }),
+  response('409 with a message of HTML', 409, CONFLICT, { body: { message: PAGE, errors: { name: PAGE } } }),
 ];
 
 /** Unreadable for a read; after a write, the outcome is unknown. */
-export const REDIRECT: BadResponse = {
-  name: 'a redirect to a page',
-  status: 302,
-  headers: { location: '/' },
-  otherwise: UNREADABLE,
-};
+export const REDIRECT = response('a redirect to a page', 302, UNREADABLE, { headers: { location: '/' } });
 
 /** Successful for a write (rulings.md, 8), but unreadable for a read. */
 export const EMPTY_RESPONSES: readonly BadResponse[] = [
-  { name: '200 as HTML', status: 200, body: PAGE, headers: html, otherwise: UNREADABLE },
-  { name: '200 in truncated JSON', status: 200, body: '{"users":[{"id":1,"na', headers: json, otherwise: UNREADABLE },
-  { name: '200 without a body', status: 200, otherwise: UNREADABLE },
-  { name: '204', status: 204, otherwise: UNREADABLE },
-  { name: '200 in null', status: 200, body: 'null', headers: json, otherwise: UNREADABLE },
-  { name: '200 in another shape', status: 200, body: '"users"', headers: json, otherwise: UNREADABLE },
+  response('200 as HTML', 200, UNREADABLE, { body: PAGE, headers: html }),
+  response('200 in truncated JSON', 200, UNREADABLE, { body: '{"users":[{"id":1,"na', headers: json }),
+  response('200 without a body', 200, UNREADABLE),
+  response('204', 204, UNREADABLE),
+  response('200 in null', 200, UNREADABLE, { body: 'null', headers: json }),
+  response('200 in another shape', 200, UNREADABLE, { body: '"users"', headers: json }),
 ];

@@ -19,24 +19,18 @@ export async function pressTooOften(page: Page, button: Locator, isInOneTask = t
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
 }
 
-interface Action {
-  /** The request that the action sends. */
-  call: Pick<Fault, 'method' | 'path'>;
-  /** The status of its response. */
-  status: number;
-  button: Locator;
-  /** Visible once the action has ended. */
-  over: Locator;
-}
-
-/** Expects one request from many presses, all while the response is held back. */
-export async function expectOneRequest(page: Page, app: App, { call, status, button, over }: Action) {
-  const fault = await app.fault({ ...call, status, body: {} });
-  const held = await app.hold(call);
-  const before = app.countOf(call.method, call.path);
+/**
+ * Expects one request from many presses, all while the response is held back.
+ *
+ * @param over visible once the action has ended
+ */
+export async function expectOneRequest(page: Page, app: App, fault: Fault, button: Locator, over: Locator) {
+  const { lift } = await app.fault({ ...fault, body: {} });
+  const held = await app.hold(fault);
+  const before = app.countOf(fault.method, fault.path);
   await pressTooOften(page, button);
   held.release();
   await expect(over).toBeVisible();
-  expect(app.countOf(call.method, call.path) - before, 'requests').toBe(1);
-  await fault.lift();
+  expect(app.countOf(fault.method, fault.path) - before, 'requests').toBe(1);
+  await lift();
 }

@@ -33,7 +33,7 @@ export async function expectAccessible(page: Page, axeAt: readonly ViewportSize[
 }
 
 /** The dialogs and the toast, because the page below them has been checked without them; undefined if there is no dialog. */
-const onTop = async (page: Page) =>
+export const onTop = async (page: Page) =>
   (await page.locator(DIALOGS).count()) > 0 ? `${DIALOGS}, [data-toast]` : undefined;
 
 /** Resizes the window, and waits until charts and media queries have noticed, which takes a frame or two. */

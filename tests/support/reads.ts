@@ -36,7 +36,7 @@ export const NOTHING: Record<string, unknown> = {
   '/api/wellbeing-metrics': { metrics: [], total: 0 },
   '/api/feedback': { feedbacks: [], total: 0 },
   '/api/purchases': { purchases: [], total: 0 },
-  '/api/purchases/analytics': { monthlySpendings: [], spendingByCategory: [] },
+  '/api/history': { entries: [], total: 0 },
   '/api/admin-users': [],
   '/api/dashboard/stats': {},
   '/api/dashboard/recent-activity': [],

@@ -141,9 +141,13 @@ export async function reach(page: Page, { menu, part }: Screen): Promise<void> {
 
 const LOADING = '[role="progressbar"], [role="status"], [aria-busy="true"], .MuiSkeleton-root';
 
-type Single = Read & Pick<Place, 'name' | 'open' | 'shown' | 'empty' | 'hasUnknowns'>;
-const single = ({ path, failed, place, ...fields }: Single): Place => ({
+type Part = Pick<Place, 'shown' | 'empty' | 'hasUnknowns'>;
+
+/** A place with one read. */
+const part = (path: string, failed: string, open: Place['open'], place: Read['place'], fields: Part): Place => ({
   ...fields,
+  name: path,
+  open,
   reads: [{ path, failed, place }],
   waiting: (page) => place(page).locator(LOADING).first(),
 });
@@ -153,41 +157,32 @@ const openUserTab = (name: RegExp) => async (page: Page) => {
   await anyDialog(page).getByRole('tab', { name }).click();
 };
 
-const openSystem = (name: string) => async (page: Page) => {
-  await page.goto('/settings?tab=system');
-  await button(main(page), name).click();
-};
+/** Opens an address, and presses these buttons. */
+const pressed =
+  (route: string, ...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    await page.goto(route);
+    for (const name of names) await button(page, name).first().click();
+  };
+
+const responseField = (page: Page) => anyDialog(page).getByRole('textbox', { name: 'Your Response' });
 
 /** The dialog of a record that is not on the page of its list. */
 const unlisted = (name: string, query: string, action: string, shown: Place['shown']): Place => {
   const [resource = ''] = query.split('?');
-  return single({
-    name: `${name} of another page`,
-    path: `/api/${resource}/:id`,
-    open: async (page, app) => {
-      const first = await app.api<object>('GET', `/api/${query}limit=1`);
-      const [{ id }] = Object.values(first)[0] as [{ id: number }];
-      await page.goto(`/${resource}?page=2#${action}=${id}`);
-    },
-    place: anyDialog,
-    failed: `Failed to fetch ${name}`,
-    shown,
-  });
+  const open: Place['open'] = async (page, app) => {
+    const first = await app.api<object>('GET', `/api/${query}limit=1`);
+    const [{ id }] = Object.values(first)[0] as [{ id: number }];
+    await page.goto(`/${resource}?page=2#${action}=${id}`);
+  };
+  return part(`/api/${resource}/:id`, `Failed to fetch ${name}`, open, anyDialog, { shown });
 };
 
-/** The rows of a tab, or its message that there are none, because the sample data changes every hour. */
-const relatedRows = (page: Page) =>
-  anyDialog(page).locator('.related__row, .related__message .state:not(.load-failure)').first();
-
-const related = (name: string, path: string, plural: string, says: string): Place =>
-  single({
-    name: `the ${name} of a user`,
-    path,
-    empty: { body: { [plural]: [], total: 0 }, says },
-    open: openUserTab(new RegExp(`^${name}`)),
-    place: anyDialog,
-    failed: `Failed to fetch ${plural}`,
-    shown: relatedRows,
+/** A tab of a user's panel: its rows, or its message that there are none, because the sample data changes every hour. */
+const related = (tab: string, path: string, list: string, says: string, what = list): Place =>
+  part(path, `Failed to fetch ${what}`, openUserTab(new RegExp(`^${tab}`)), anyDialog, {
+    shown: (page) => anyDialog(page).locator('.related__row, .related__message .state:not(.load-failure)').first(),
+    empty: { body: { [list]: [], total: 0 }, says },
   });
 
 const openNotifications = async (page: Page) => {
@@ -215,66 +210,56 @@ export const EMPTY_REPORT = {
   ...{ recurring: nothing, oneTime: nothing, periods: [], supplements: [], currencies: [] },
   others: { supplements: 0, ...nothing },
 };
+const CONVERSATION = { feedbacks: [{ ...feedbackOf({ id: 1 }), responseCount: 2 }], total: 1 };
+
+const openInvite = pressed('/admin-users', 'Invite');
+const invitations = dialog('Invite an admin user');
+const openSecurity = pressed('/settings?tab=security');
+const openAppearance = pressed('/settings?tab=appearance');
+const appearance = (page: Page) => page.getByRole('tabpanel', { name: 'Appearance' });
+const twoFactor = section('Two-Factor Authentication');
+const schema = dialog('Database schema');
+const openSystem = (name: string) => pressed('/settings?tab=system', name);
+const openTemplates: Place['open'] = async (page) => {
+  await pressed('/feedback?status=all', 'Respond', 'Insert a template')(page);
+  await page.getByRole('menuitem', { name: 'Manage templates...' }).click();
+};
+const openConversation: Place['open'] = async (page, app) => {
+  await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: CONVERSATION });
+  await page.goto('/feedback#respond=1');
+};
+const openChanges: Place['open'] = async (page) => {
+  await page.goto('/history');
+  // The tools are in a separate chunk, which must not time out together with the data.
+  await button(main(page), 'Filters').waitFor();
+};
 
 /** The dialogs, panels and tabs that read more, by the part of the console where they are. */
 export const PARTS: Readonly<Record<string, readonly Place[]>> = {
   'The top bar': [
-    single({
-      name: 'notifications',
-      path: '/api/notifications',
-      open: openNotifications,
-      place: dialog('Notifications'),
-      failed: "We couldn't load your notifications.",
+    part('/api/notifications', "We couldn't load your notifications.", openNotifications, dialog('Notifications'), {
       shown: (page) => page.locator('.notifications').locator('li, .notifications__empty').first(),
       empty: {
         body: { items: [], total: 0, unread: 0 },
         says: 'No notifications yet. New feedback and changes to your account appear here.',
       },
     }),
-    single({
-      name: 'the search of everything',
-      path: '/api/search',
-      open: openSearch,
-      place: dialog('Search and commands'),
-      failed: "We couldn't search the records.",
+    part('/api/search', "We couldn't search the records.", openSearch, dialog('Search and commands'), {
       shown: (page) => dialog('Search and commands')(page).getByRole('option').nth(1),
     }),
   ],
   "A user's panel": [
-    single({
-      name: 'the counts of a user',
-      path: '/api/users/:id/summary',
-      open: at('/users#show=1'),
-      place: anyDialog,
-      failed: "We couldn't count this user's records.",
+    part('/api/users/:id/summary', "We couldn't count this user's records.", pressed('/users#show=1'), anyDialog, {
       hasUnknowns: true,
       shown: (page) => anyDialog(page).getByRole('tab', { name: /^Supplements \(/ }),
     }),
-    single({
-      name: 'a user of another page',
-      path: '/api/users/:id',
-      open: at('/users?page=2#show=100'),
-      place: anyDialog,
-      failed: 'Failed to fetch user',
+    part('/api/users/:id', 'Failed to fetch user', pressed('/users?page=2#show=100'), anyDialog, {
       shown: (page) => anyDialog(page).getByRole('tab', { name: 'Profile' }),
     }),
     related('Supplements', '/api/supplements', 'supplements', 'This user has no supplements yet.'),
     related('Purchases', '/api/purchases', 'purchases', 'This user has not bought anything yet.'),
-    single({
-      name: 'the activities of a user',
-      path: '/api/users/:id/activities',
-      open: openUserTab(/^Activity/),
-      place: anyDialog,
-      failed: 'Failed to fetch activity',
-      shown: relatedRows,
-      empty: { body: { activities: [], total: 0 }, says: 'This user has not done anything yet.' },
-    }),
-    single({
-      name: 'the history of a user',
-      path: '/api/history',
-      open: openUserTab(/^History/),
-      place: anyDialog,
-      failed: 'Failed to fetch the history',
+    related('Activity', '/api/users/:id/activities', 'activities', 'This user has not done anything yet.', 'activity'),
+    part('/api/history', 'Failed to fetch the history', openUserTab(/^History/), anyDialog, {
       shown: (page) => anyDialog(page).locator('.history li, .history, p[role="status"]').first(),
       empty: { body: { entries: [], total: 0 }, says: 'Nothing has changed since the history began.' },
     }),
@@ -282,129 +267,53 @@ export const PARTS: Readonly<Record<string, readonly Place[]>> = {
   'A dialog of a list': [
     unlisted('supplement', 'supplements?', 'edit', (page) => anyDialog(page).getByLabel('Dosage')),
     unlisted('wellbeing metric', 'wellbeing-metrics?', 'edit', (page) => anyDialog(page).getByLabel('Name')),
-    unlisted('feedback', 'feedback?status=unresolved&', 'respond', (page) =>
-      anyDialog(page).getByRole('textbox', { name: 'Your Response' }),
-    ),
-    single({
-      name: 'the reply templates',
-      path: '/api/reply-templates',
-      open: async (page) => {
-        await page.goto('/feedback?status=all');
-        await button(main(page), 'Respond').first().click();
-        await button(anyDialog(page), 'Insert a template').click();
-        await page.getByRole('menuitem', { name: 'Manage templates...' }).click();
-      },
-      place: dialog('Reply templates'),
-      failed: 'Failed to fetch templates',
+    unlisted('feedback', 'feedback?status=unresolved&', 'respond', responseField),
+    part('/api/reply-templates', 'Failed to fetch templates', openTemplates, dialog('Reply templates'), {
       shown: (page) => dialog('Reply templates')(page).getByRole('listitem').first(),
       empty: { body: { templates: [], total: 0 }, says: 'There are no templates yet.' },
     }),
-    single({
-      name: 'the open invitations',
-      path: '/api/invitations',
-      open: async (page) => {
-        await page.goto('/admin-users');
-        await button(main(page), 'Invite').click();
-      },
-      place: dialog('Invite an admin user'),
-      failed: 'The invitations could not be loaded.',
+    part('/api/invitations', 'The invitations could not be loaded.', openInvite, invitations, {
       shown: (page) => page.locator('.invitations li').or(page.getByText('There are no open invitations.')).first(),
       empty: { body: { invitations: [] }, says: 'There are no open invitations.' },
     }),
-    single({
-      name: 'the conversation of feedback',
-      path: '/api/feedback/:id/responses',
-      open: async (page, app) => {
-        const given = { ...feedbackOf({ id: 1 }), responseCount: 2 };
-        await app.fault({ method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [given], total: 1 } });
-        await page.goto('/feedback#respond=1');
-      },
-      place: anyDialog,
-      failed: 'Failed to fetch responses',
-      shown: (page) => anyDialog(page).getByRole('textbox', { name: 'Your Response' }),
+    part('/api/feedback/:id/responses', 'Failed to fetch responses', openConversation, anyDialog, {
+      shown: responseField,
     }),
   ],
   'Settings and reports': [
-    single({
-      name: 'the list of all changes',
-      path: '/api/history',
-      open: async (page) => {
-        await page.goto('/history');
-        // The tools are in a separate chunk, which must not time out together with the data.
-        await button(main(page), 'Filters').waitFor();
-      },
-      place: main,
-      failed: 'Failed to fetch changes',
+    part('/api/history', 'Failed to fetch changes', openChanges, main, {
       shown: (page) => page.locator('tbody tr td:nth-child(2)').or(page.getByText('No changes found.')).first(),
       empty: { body: { entries: [], total: 0 }, says: 'No changes found.' },
     }),
-    single({
-      name: 'the purchase report',
-      path: '/api/purchases/report',
-      open: at('/purchases'),
-      place: main,
-      failed: 'Failed to fetch purchase analytics',
-      shown: (page) => ONE_CHART(page).getByRole('img'),
-      empty: { body: EMPTY_REPORT, says: 'No monthly spending data available' },
-    }),
-    single({
-      name: 'the preferences',
-      path: '/api/preferences',
-      open: at('/settings?tab=appearance'),
-      place: (page) => page.getByRole('tabpanel', { name: 'Appearance' }),
-      failed: 'Your preferences could not be loaded.',
+    part('/api/preferences', 'Your preferences could not be loaded.', openAppearance, appearance, {
       shown: (page) => page.getByRole('switch', { name: 'Dark Mode', disabled: false }),
     }),
-    single({
-      name: 'the signed-in devices',
-      path: '/api/sessions',
-      open: at('/settings?tab=security'),
-      place: section('Signed-in devices'),
-      failed: 'Your devices could not be loaded.',
+    part('/api/sessions', 'Your devices could not be loaded.', openSecurity, section('Signed-in devices'), {
       shown: (page) => page.getByText('This device', { exact: true }),
       empty: { body: { devices: [] }, says: "You aren't logged in anywhere else." },
     }),
-    single({
-      name: 'two-factor sign-in',
-      path: '/api/two-factor',
-      open: at('/settings?tab=security'),
-      place: section('Two-Factor Authentication'),
-      failed: 'Your two-factor sign-in could not be loaded.',
+    part('/api/two-factor', 'Your two-factor sign-in could not be loaded.', openSecurity, twoFactor, {
       shown: (page) => page.getByText('Two-factor sign-in is off.'),
     }),
-    single({
-      name: 'the database schema',
-      path: '/api/system/schema',
-      open: openSystem('Sync Schema'),
-      place: dialog('Database schema'),
-      failed: 'Failed to fetch the database schema',
-      shown: (page) => dialog('Database schema')(page).getByText(/^Tables \(/),
+    part('/api/system/schema', 'Failed to fetch the database schema', openSystem('Sync Schema'), schema, {
+      shown: (page) => schema(page).getByText(/^Tables \(/),
     }),
-    single({
-      name: 'the versions',
-      path: '/api/system/version',
-      open: openSystem('Check for Updates'),
-      place: dialog('Updates'),
-      failed: 'Failed to fetch the version',
+    part('/api/system/version', 'Failed to fetch the version', openSystem('Check for Updates'), dialog('Updates'), {
       shown: (page) => dialog('Updates')(page).getByText('The console and the server have the same version.'),
     }),
   ],
 };
 
 /** A place that also works without the data of a read. */
-export interface Extra extends Pick<Place, 'name' | 'open' | 'shown'>, Pick<Read, 'path' | 'place'> {
+export interface Extra extends Pick<Place, 'open' | 'shown'>, Pick<Read, 'path' | 'place'> {
   /** An element that is visible without the data. */
   without: (page: Page) => Locator;
 }
 
 /** The other records that a deletion deletes. */
 const impact = (resource: string): Extra => ({
-  name: `the impact of a deletion in ${resource}`,
   path: `/api/${resource}/:id/impact`,
-  open: async (page) => {
-    await page.goto(`/${resource}`);
-    await button(main(page), 'Delete').first().click();
-  },
+  open: pressed(`/${resource}`, 'Delete'),
   place: anyDialog,
   without: (page) => anyDialog(page).getByText("We couldn't check what else this deletes.", { exact: true }),
   shown: (page) => anyDialog(page).getByText(/^(Also deletes|Nothing else is deleted)/),
@@ -417,20 +326,15 @@ const RUNNING_TASK = {
 
 export const EXTRAS: readonly Extra[] = [
   {
-    name: 'the last 30 days of the numbers',
     path: '/api/dashboard/history',
-    open: at('/'),
+    open: pressed('/'),
     place: region('Key metrics'),
     without: (page) => page.locator('.stat__value').filter({ hasText: /^\d/ }).nth(3),
     shown: (page) => page.locator('svg.trend').nth(3),
   },
   {
-    name: 'the categories of feedback',
     path: '/api/feedback-categories',
-    open: async (page) => {
-      await page.goto('/feedback');
-      await button(main(page), 'Filters').click();
-    },
+    open: pressed('/feedback', 'Filters'),
     place: anyDialog,
     without: (page) => page.getByRole('textbox', { name: 'Category' }),
     shown: (page) => page.getByRole('combobox', { name: 'Category' }),
@@ -439,7 +343,6 @@ export const EXTRAS: readonly Extra[] = [
   impact('supplements'),
   impact('wellbeing-metrics'),
   {
-    name: 'the progress of a system task',
     path: '/api/system/task',
     open: async (page, app) => {
       const body = { task: RUNNING_TASK };

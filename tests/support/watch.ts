@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test';
 import type { Call, Fault } from '../../mocks/faults';
 import { hits } from '../../mocks/faults';
@@ -11,16 +12,6 @@ export const BLANK = '/blank-for-tests';
 /** The beginning of the message that Chromium logs when a request gets no response at all. */
 const NETWORK_FAILURE = 'Failed to load resource: net::';
 
-interface Events {
-  console: (message: ConsoleMessage) => void;
-  weberror: (thrown: WebError) => void;
-  request: (request: Request) => void;
-  response: (response: Response) => void;
-  requestfinished: (request: Request) => void;
-  requestfailed: (request: Request) => void;
-}
-type Emitter<Name extends keyof Events> = Record<'on' | 'off', (name: Name, listener: Events[Name]) => void>;
-
 /** Records a page's messages and requests; each one that no test expects is a problem. */
 export class Watch {
   readonly calls: (Call & { body: string | null })[] = [];
@@ -29,32 +20,29 @@ export class Watch {
   private editsAddress = false;
   private readonly failed: { call: Call; status: number }[] = [];
   private readonly unfinished = new Set<Request>();
-  private readonly listeners: (() => void)[] = [];
+  /** Stops recording: the context outlives the test. */
+  readonly stop: () => void;
 
   constructor(
-    private readonly context: BrowserContext,
+    context: BrowserContext,
     private readonly origin: string,
     /** Whether every document must have the policy that our server sends; a static host sends none. */
     private readonly withPolicy = true,
   ) {
-    this.listen('console', (message) => this.onConsole(message));
-    this.listen('weberror', (thrown) => this.problems.push(`page error: ${thrown.error().stack}`));
-    this.listen('request', (request) => this.onRequest(request));
-    this.listen('response', (response) => this.onResponse(response));
-    this.listen('requestfinished', (request) => this.unfinished.delete(request));
-    this.listen('requestfailed', (request) => this.unfinished.delete(request));
-  }
-
-  /** Stops recording: the context outlives the test. */
-  stop(): void {
-    for (const forget of this.listeners) forget();
-  }
-
-  private listen<Name extends keyof Events>(name: Name, listener: Events[Name]): void {
+    const listeners = {
+      console: (message: ConsoleMessage) => this.onConsole(message),
+      weberror: (thrown: WebError) => this.problems.push(`page error: ${thrown.error().stack}`),
+      request: (request: Request) => this.onRequest(request),
+      response: (response: Response) => this.onResponse(response),
+      requestfinished: (request: Request) => this.unfinished.delete(request),
+      requestfailed: (request: Request) => this.unfinished.delete(request),
+    };
     // One of the overloads fits each name.
-    const emitter = this.context as unknown as Emitter<Name>;
-    emitter.on(name, listener);
-    this.listeners.push(() => emitter.off(name, listener));
+    const emitter = context as unknown as EventEmitter;
+    for (const [name, listener] of Object.entries(listeners)) emitter.on(name, listener);
+    this.stop = () => {
+      for (const [name, listener] of Object.entries(listeners)) emitter.off(name, listener);
+    };
   }
 
   expectFailure(failure: ExpectedFailure): void {

@@ -4,6 +4,7 @@ import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
 import { button } from './button';
 import { feedbackOf } from './dashboard';
+import { stubReads } from './reads';
 
 /** Its response comes from a fault, so no record is changed or needed. */
 export interface Write {
@@ -40,124 +41,116 @@ export interface Write {
   succeeded?: string;
 }
 
+type Open = Write['open'];
+type Row = Pick<Write, 'open' | 'button'> & Partial<Write>;
+
 const anyDialog = (page: Page) => page.getByRole('dialog').last();
 const question = (page: Page) => page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
-/** By its type where it has one: its name changes while it works. */
-const submitOf = (page: Page) => anyDialog(page).locator('button[type="submit"]');
-const inDialog = (name: string) => (page: Page) => button(question(page), name);
-const given = (app: App, path: string, body: unknown) => app.fault({ method: 'GET', path, status: 200, body });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const at = (route: string) => (page: Page) => page.goto(route);
 
-const AT = '2026-01-01T00:00:00Z';
-const COLLEAGUE = {
-  ...{ id: 77, username: 'lee.lost', name: 'Lee Lost', email: 'lost@example.org', role: 'editor' },
-  ...{ lastLogin: null, suspendedAt: null, twoFactor: true },
-};
-const DEVICE = { browser: 'Firefox', system: 'Windows', address: '192.0.2.1', signedInAt: AT, lastUsedAt: AT };
-const DEVICES = { devices: [1, 2, 3].map((id) => ({ ...DEVICE, id, isCurrent: id === 1 })) };
-const EMAIL = 'invited@example.org';
-const INVITATION = {
-  ...{ id: 5, name: null, email: EMAIL, role: 'editor', inviter: 'Alex', createdAt: AT },
-  ...{ expiresAt: '2099-01-01T00:00:00Z', delivery: 'none', deliveryError: null },
-};
-const NOTIFICATION = {
-  ...{ id: 9, kind: 'role_changed', createdAt: AT, isRead: false, recordId: 1 },
-  data: { role: 'admin' },
-};
-const TEMPLATE = { id: 3, name: 'Thanks', text: 'Thank you.', createdAt: AT, version: 1 };
-const RESPONSE = {
-  ...{ id: 7, adminUserId: 1, adminName: 'Alex', text: 'Thank you.', createdAt: AT },
-  ...{ delivery: 'failed', deliveryError: 'The mail server refused the email.' },
-};
-
-const openAdmins = async (page: Page, app: App) => {
-  await given(app, '/api/admin-users', [COLLEAGUE]);
-  await page.goto('/admin-users');
-};
-
-interface Crud {
-  /** 'user', as in its sentences. */
-  noun: string;
-  resource: string;
-  typed: Record<string, string>;
-  /** What a new record needs; without it, none can be created. */
-  created?: Record<string, string>;
-  more?: Partial<Write>;
-}
-
-/** Create (if `created` is given), edit and delete for a list's first row. */
-const crud = ({ noun, resource, typed, created, more }: Crud): Write[] => {
-  const openRow = (action: string) => async (page: Page, app: App) => {
-    await openList(page, app);
-    await button(page.getByRole('main'), action).first().click();
+/** Opens an address whose reads have these responses. */
+const at =
+  (route: string, reads: Record<string, unknown> = {}): Open =>
+  async (page, app) => {
+    await stubReads(app, reads);
+    await page.goto(route);
   };
-  const openList = resource === 'admin-users' ? openAdmins : at(`/${resource}`);
-  const write = (method: Fault['method'], verb: string, fields: Pick<Write, 'open' | 'button' | 'typed'>): Write => ({
-    name: `${verb} ${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`,
-    call: { method, path: `/api/${resource}${method === 'POST' ? '' : '/:id'}` },
-    working: `${capital(verb).replace(/e$/, '')}ing...`,
-    failed: `Failed to ${verb} ${noun}`,
-    explains: true,
-    succeeded: `${capital(noun)} ${verb}d successfully`,
-    ...fields,
+
+/** @param call as in `PATCH /api/users/:id` */
+const row = (name: string, call: string, failed: Write['failed'], fields: Row): Write => {
+  const [method, path = ''] = call.split(' ') as [Fault['method'], string];
+  return { name, call: { method, path }, failed, ...fields };
+};
+
+/** The last of these buttons sends the request. The others open the dialog where it is. */
+const write = (
+  call: string,
+  open: Open,
+  names: (string | RegExp)[],
+  failed: Write['failed'],
+  more?: Partial<Write>,
+) => {
+  const last = names.at(-1) ?? '';
+  const first = names.slice(0, -1);
+  return row(`${last}: ${call}`, call, failed, {
+    open: async (page, app) => {
+      await open(page, app);
+      for (const name of first) await button(page, name).last().click();
+    },
+    button: (page) => button(first.length > 0 ? question(page) : page, last),
     ...more,
   });
-  const all = [
-    write('PATCH', 'update', { open: openRow('Edit'), button: submitOf, typed }),
-    write('DELETE', 'delete', {
-      open: openRow('Delete'),
-      button: (page) => anyDialog(page).locator('.MuiButton-contained'),
-    }),
-  ];
-  return created
-    ? [write('POST', 'create', { open: at(`/${resource}#create`), button: submitOf, typed: created }), ...all]
-    : all;
 };
 
-const toggle = (noun: string, resource: string): Write => ({
-  name: `toggle a ${noun}`,
-  call: { method: 'PATCH', path: `/api/${resource}/:id` },
-  open: at(`/${resource}`),
-  button: (page) => button(page, /^(Deactivate|Activate)$/).first(),
-  failed: `Failed to update ${noun}`,
-  succeeded: `${capital(noun)} updated successfully`,
-});
+type Typed = Write['typed'];
+
+/** Create (if `created` is given), edit and delete for a list's first row. @param noun 'user', as in its sentences */
+const crud = (noun: string, resource: string, typed: Typed, created?: Typed, more?: Partial<Write>): Write[] => {
+  const open = resource === 'admin-users' ? admins : at(`/${resource}`);
+  const openRow = (action: string) => async (page: Page, app: App) => {
+    await open(page, app);
+    await button(page.getByRole('main'), action).first().click();
+  };
+  const form = (verb: string, method: string, fields: Row) =>
+    row(
+      `${verb} ${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`,
+      `${method} /api/${resource}${method === 'POST' ? '' : '/:id'}`,
+      `Failed to ${verb} ${noun}`,
+      {
+        working: `${capital(verb).replace(/e$/, '')}ing...`,
+        explains: true,
+        succeeded: `${capital(noun)} ${verb}d successfully`,
+        ...fields,
+        ...more,
+      },
+    );
+  /** By its type, because its name changes while it works. */
+  const submit = (page: Page) => anyDialog(page).locator('button[type="submit"]');
+  const confirm = (page: Page) => anyDialog(page).locator('.MuiButton-contained');
+  return [
+    ...(created ? [form('create', 'POST', { open: at(`/${resource}#create`), button: submit, typed: created })] : []),
+    form('update', 'PATCH', { open: openRow('Edit'), button: submit, typed }),
+    form('delete', 'DELETE', { open: openRow('Delete'), button: confirm }),
+  ];
+};
+
+const toggle = (noun: string, resource: string): Write =>
+  row(`toggle a ${noun}`, `PATCH /api/${resource}/:id`, `Failed to update ${noun}`, {
+    open: at(`/${resource}`),
+    button: (page) => button(page, /^(Deactivate|Activate)$/).first(),
+    succeeded: `${capital(noun)} updated successfully`,
+  });
 
 /** A bulk action on one selected row. */
-const bulk = (resource: string, action: string, what: string): Write => ({
-  name: `${action.toLowerCase()} many rows of ${resource}`,
-  call: { method: 'POST', path: `/api/${resource}/bulk` },
-  open: async (page) => {
-    await page.goto(`/${resource}`);
-    await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
-    await button(page.getByRole('toolbar', { name: 'Selected rows' }), action).click();
-  },
-  button: inDialog(action),
-  failed: new RegExp(`Failed to ${action.toLowerCase()} 1 ${what}`),
-  needsResponse: true,
-});
+const bulk = (resource: string, action: string, what: string): Write =>
+  row(`${action} many`, `POST /api/${resource}/bulk`, new RegExp(`Failed to ${action.toLowerCase()} 1 ${what}`), {
+    open: async (page) => {
+      await page.goto(`/${resource}`);
+      await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
+      await button(page.getByRole('toolbar', { name: 'Selected rows' }), action).click();
+    },
+    button: (page) => button(question(page), action),
+    needsResponse: true,
+  });
 
 const deleteFirst = async (page: Page) => {
   await button(page.getByRole('main'), 'Delete').first().click();
-  await inDialog('Delete')(page).click();
+  await button(question(page), 'Delete').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
 /** Undo after a deletion. A fault responds to the deletion, so nothing is deleted. */
-const undo = (resource: string, what: string): Write => ({
-  name: `undo a deletion in ${resource}`,
-  call: { method: 'POST', path: `/api/${resource}/:id/restore` },
-  open: async (page, app) => {
+const undo = (resource: string, what: string): Write => {
+  const open: Open = async (page, app) => {
     await app.fault({ method: 'DELETE', path: `/api/${resource}/:id`, status: 204 });
     await page.goto(`/${resource}`);
     await deleteFirst(page);
-  },
-  button: (page) => button(page, 'Undo'),
-  failed: new RegExp(`Failed to restore ${what}`),
-  toasts: /deleted successfully|^Undoing\.\.\.$/,
-  reopen: deleteFirst,
-});
+  };
+  return write(`POST /api/${resource}/:id/restore`, open, ['Undo'], new RegExp(`Failed to restore ${what}`), {
+    toasts: /deleted successfully|^Undoing\.\.\.$/,
+    reopen: deleteFirst,
+  });
+};
 
 const IMPORT_TIMEOUT_MS = 10 * 60_000;
 const USERS_FILE = 'name,email\nKept Name,kept@example.org\n';
@@ -172,412 +165,245 @@ const openImport = async (page: Page, resource: string, file: string) => {
 };
 
 /** Imports a file. A fault responds to its check without errors. */
-const importFile = (resource: string, what: string, file: string): Write => {
-  const call = { method: 'POST', path: `/api/${resource}/import` } as const;
-  return {
-    name: `import ${resource}`,
-    call,
-    open: async (page, app) => {
-      await openImport(page, resource, file);
-      await app.fault({ ...call, status: 200, body: { rows: 1, errorCount: 0, errors: [] }, times: 1 });
-      await button(page, 'Check').click();
-      await button(page, `Import 1 ${what}`).waitFor();
-    },
-    button: inDialog(`Import 1 ${what}`),
-    failed: new RegExp(`Failed to import ${resource}`),
-    timeoutMs: IMPORT_TIMEOUT_MS,
+const importFile = (resource: string, submit: string, file: string): Write => {
+  const path = `/api/${resource}/import`;
+  const open: Open = async (page, app) => {
+    await openImport(page, resource, file);
+    await app.fault({ method: 'POST', path, status: 200, body: { rows: 1, errorCount: 0, errors: [] }, times: 1 });
+    await button(page, 'Check').click();
+    await button(page, submit).waitFor();
   };
+  const failed = new RegExp(`Failed to import ${resource}`);
+  return write(`POST ${path}`, open, [submit], failed, { timeoutMs: IMPORT_TIMEOUT_MS });
 };
+
+const AT = '2026-01-01T00:00:00Z';
+const COLLEAGUE = {
+  ...{ id: 77, username: 'lee.lost', name: 'Lee Lost', email: 'lost@example.org', role: 'editor' },
+  ...{ lastLogin: null, suspendedAt: null, twoFactor: true },
+};
+const admins = at('/admin-users', { '/api/admin-users': [COLLEAGUE] });
+
+const NOT_RESET = /Failed to reset two-factor sign-in/;
 
 /** Feedback that always exists: other tests change the sample data. */
-const openFeedback = async (page: Page, app: App, more: object = {}) => {
-  await given(app, '/api/feedback', { feedbacks: [{ ...feedbackOf({ id: 1 }), ...more }], total: 1 });
-  await page.goto('/feedback');
+const feedbackAt = (route: string, more: object = {}, reads: Record<string, unknown> = {}) =>
+  at(route, { '/api/feedback': { feedbacks: [{ ...feedbackOf({ id: 1 }), ...more }], total: 1 }, ...reads });
+const RESPONSE = {
+  ...{ id: 7, adminUserId: 1, adminName: 'Alex', text: 'Thank you.', createdAt: AT },
+  ...{ delivery: 'failed', deliveryError: 'The mail server refused the email.' },
 };
+const RESPONSES = { '/api/feedback/:id/responses': { responses: [RESPONSE] } };
+const conversation = feedbackAt('/feedback#respond=1', { responseCount: 1 }, RESPONSES);
+const NOT_SENT = /Response not sent|We don't know whether it arrived/;
+const resolved = feedbackAt('/feedback', { resolved: true });
+const openOnDashboard = at('/', { '/api/dashboard/recent-feedback': [feedbackOf({ id: 1 })] });
 
-const openTemplates = async (page: Page, app: App) => {
-  await given(app, '/api/reply-templates', { templates: [TEMPLATE], total: 1 });
-  await openFeedback(page, app);
+const TEMPLATE = { id: 3, name: 'Thanks', text: 'Thank you.', createdAt: AT, version: 1 };
+const NO_TEMPLATE = /Failed to save the template/;
+const TEMPLATE_TYPED = { typed: { Name: 'Kept name', Text: 'Kept text' } };
+const templates: Open = async (page, app) => {
+  await feedbackAt('/feedback', {}, { '/api/reply-templates': { templates: [TEMPLATE], total: 1 } })(page, app);
   await button(page, 'Respond').click();
   await button(anyDialog(page), 'Insert a template').click();
   await page.getByRole('menuitem', { name: 'Manage templates...' }).click();
 };
 
-const openInvitations = async (page: Page, app: App) => {
-  await given(app, '/api/invitations', { invitations: [INVITATION] });
-  await page.goto('/admin-users');
-  await button(page, 'Invite').click();
+const EMAIL = 'invited@example.org';
+const INVITATION = {
+  ...{ id: 5, name: null, email: EMAIL, role: 'editor', inviter: 'Alex', createdAt: AT },
+  ...{ expiresAt: '2099-01-01T00:00:00Z', delivery: 'none', deliveryError: null },
 };
+const NEW_LINK = `New link for ${EMAIL}`;
+const NO_LINK = /Failed to create a new link/;
+const REVOKE = `Revoke the invitation of ${EMAIL}`;
+const invitations = at('/admin-users', { '/api/invitations': { invitations: [INVITATION] } });
 
-/** Presses a button of the Security tab. */
-const inSecurity =
-  (name: string, reads: Record<string, unknown> = {}): Write['open'] =>
-  async (page, app) => {
-    for (const [path, body] of Object.entries(reads)) await given(app, path, body);
-    await page.goto('/settings?tab=security');
-    await button(page, name).last().click();
-  };
-const TWO_FACTOR = { '/api/two-factor': { enabledAt: AT, recoveryCodesLeft: 9, isRequired: false } };
-
-const system = (name: string, submit: string, path: string, failed: RegExp): Write => ({
-  name: `system: ${name}`,
-  call: { method: 'POST', path },
-  open: async (page) => {
-    await page.goto('/settings?tab=system');
-    await button(page, name).click();
-  },
-  button: inDialog(submit),
-  failed,
-  needsResponse: true,
-});
-
-/** The reason for a failure, where no other message is visible. */
-const REASON =
-  /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection|We couldn't read the server's response|The server took too long to answer/;
-
+const PAGE_FORM = {
+  button: (page: Page) => page.locator('main button[type="submit"]'),
+  working: 'Updating...',
+  explains: true,
+} as const;
 const PASSWORDS = {
   'Current Password': 'kept-secret',
   'New Password': 'kept-secret-2',
   'Confirm New Password': 'kept-secret-2',
 };
-const TEMPLATE_TYPED = { Name: 'Kept name', Text: 'Kept text' };
+const openProfile: Open = async (page) => {
+  await page.goto('/settings');
+  await expect(page.locator('[name="name"]')).not.toHaveValue('');
+};
+const NOT_SAVED = /Your preferences weren't saved, so the console looks as before\./;
+const openAppearance: Open = async (page) => {
+  await page.goto('/settings?tab=appearance');
+  await page.getByRole('switch', { name: 'Dark Mode' }).click();
+};
+const NOTIFICATION = {
+  ...{ id: 9, kind: 'role_changed', createdAt: AT, isRead: false, recordId: 1 },
+  data: { role: 'admin' },
+};
+const NOT_READ = /We couldn't mark them as read\. Please try again\./;
+const openNotified = at('/settings', { '/api/notifications': { items: [NOTIFICATION], total: 1, unread: 1 } });
+
+const security = (reads?: Record<string, unknown>) => at('/settings?tab=security', reads);
+const DEVICE = { browser: 'Firefox', system: 'Windows', address: '192.0.2.1', signedInAt: AT, lastUsedAt: AT };
+const devices = security({
+  '/api/sessions': { devices: [1, 2, 3].map((id) => ({ ...DEVICE, id, isCurrent: id === 1 })) },
+});
+const twoFactor = security({ '/api/two-factor': { enabledAt: AT, recoveryCodesLeft: 9, isRequired: false } });
 const CONFIRMED = { 'Current password': 'kept-secret', Code: '123456' };
-const pageSubmit = (page: Page) => page.locator('main button[type="submit"]');
-const resolve = { call: { method: 'PATCH', path: '/api/feedback/:id' } } as const;
-const dismiss = (page: Page) => button(page, 'Dismiss');
+const openSetup: Open = async (page, app) => {
+  const body = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/kept?secret=JBSWY3DPEHPK3PXP' };
+  await app.fault({ method: 'POST', path: '/api/two-factor/setup', status: 200, body });
+  await security()(page, app);
+  await button(page, 'Set up').last().click();
+  await anyDialog(page).getByLabel('Current password').fill('secret');
+  await button(question(page), 'Next').click();
+};
+const NOT_ON = /Two-factor sign-in wasn't turned on\./;
+const NOT_OFF = /Two-factor sign-in wasn't turned off\./;
+const OLD_CODES = /You still have your old recovery codes\./;
+/** The answers that say nothing about the outcome. */
+const unknown = (what: string) => ({ unknown: new RegExp(`We don't know whether ${what}\\.`) });
+
+const versions: Open = async (page, app) => {
+  const user = await app.newUser('Restored');
+  await app.api('PATCH', `/api/users/${user.id}`, { name: 'Changed' });
+  await page.goto(`/users#show=${user.id}`);
+  await page.getByRole('tab', { name: 'History' }).click();
+};
+const NOT_RESTORED = /Failed to restore this version/;
+const system = at('/settings?tab=system');
+/** The reason for a failure, where no other message is visible. */
+const REASON =
+  /Only admins\.|Some details weren't accepted|Something went wrong on our side|We lost the connection|We couldn't read the server's response|The server took too long to answer/;
+const NEEDED = { needsResponse: true } as const;
+
+const SECRETS = { Email: 'kept@example.org', Password: 'kept-secret' };
+const NEW_USER = { Name: 'Kept Name', ...SECRETS };
+const NEW_METRIC = { Name: 'Kept Name', 'Maximum value': '7' };
+const COLLEAGUE_TYPED = { Username: 'kept.name', 'Full Name': 'Kept Name' };
 
 /** Every write, by the screen where it is. */
 export const WRITES: Readonly<Record<string, readonly Write[]>> = {
   Users: [
-    ...crud({
-      noun: 'user',
-      resource: 'users',
-      typed: { Name: 'Kept Name', Password: 'kept-secret' },
-      created: { Name: 'Kept Name', Email: 'kept@example.org', Password: 'kept-secret' },
-    }),
+    ...crud('user', 'users', { Name: 'Kept Name', Password: 'kept-secret' }, NEW_USER),
     bulk('users', 'Delete', 'user'),
     undo('users', 'user'),
   ],
   Supplements: [
-    ...crud({
-      noun: 'supplement',
-      resource: 'supplements',
-      typed: { Name: 'Kept Name', Dosage: '7 g', 'Start date': '2026-03-01' },
-    }),
+    ...crud('supplement', 'supplements', { Name: 'Kept Name', Dosage: '7 g', 'Start date': '2026-03-01' }),
     toggle('supplement', 'supplements'),
     bulk('supplements', 'Activate', 'supplement'),
     undo('supplements', 'supplement'),
   ],
   'Wellbeing Metrics': [
-    ...crud({
-      noun: 'wellbeing metric',
-      resource: 'wellbeing-metrics',
-      typed: { Name: 'Kept Name' },
-      created: { Name: 'Kept Name', 'Maximum value': '7' },
-    }),
+    ...crud('wellbeing metric', 'wellbeing-metrics', { Name: 'Kept Name' }, NEW_METRIC),
     toggle('wellbeing metric', 'wellbeing-metrics'),
     bulk('wellbeing-metrics', 'Deactivate', 'wellbeing metric'),
     undo('wellbeing-metrics', 'wellbeing metric'),
   ],
   Feedback: [
-    {
-      ...resolve,
-      name: 'dismiss feedback',
-      open: openFeedback,
-      button: dismiss,
-      failed: 'Failed to update feedback status',
+    write('PATCH /api/feedback/:id', feedbackAt('/feedback'), ['Dismiss'], 'Failed to update feedback status', {
       succeeded: 'Feedback status updated successfully',
-    },
-    {
-      ...resolve,
-      name: 'dismiss feedback on the dashboard',
-      open: async (page, app) => {
-        await given(app, '/api/dashboard/recent-feedback', [feedbackOf({ id: 1 })]);
-        await page.goto('/');
-      },
-      button: dismiss,
-      failed: 'Failed to update feedback.',
+    }),
+    write('PATCH /api/feedback/:id', openOnDashboard, ['Dismiss'], 'Failed to update feedback.', {
       succeeded: 'Feedback updated',
-    },
-    {
-      ...resolve,
-      name: 'reopen feedback',
-      open: (page, app) => openFeedback(page, app, { resolved: true }),
-      button: (page) => button(page, 'Reopen'),
-      failed: /Failed to update feedback status/,
-    },
-    {
-      ...resolve,
-      name: 'assign feedback',
-      open: async (page, app) => {
-        await openFeedback(page, app);
-        await page.goto('/feedback#assign=1');
-      },
-      button: inDialog('Assign'),
-      failed: /Failed to assign feedback/,
-    },
-    {
-      name: 'respond to feedback',
-      call: { method: 'POST', path: '/api/feedback/:id/responses' },
-      open: async (page, app) => {
-        await openFeedback(page, app);
-        await button(page, 'Respond').click();
-      },
+    }),
+    write('PATCH /api/feedback/:id', resolved, ['Reopen'], /Failed to update feedback status/),
+    write('PATCH /api/feedback/:id', feedbackAt('/feedback#assign=1'), ['Assign'], /Failed to assign feedback/),
+    write('POST /api/feedback/:id/responses', feedbackAt('/feedback'), ['Respond', 'Send Response'], NOT_SENT, {
       typed: { 'Your Response': 'Kept response' },
-      button: inDialog('Send Response'),
-      failed: /Response not sent|We don't know whether it arrived/,
-    },
-    {
-      name: 'send an email again',
-      call: { method: 'POST', path: '/api/responses/:id/email' },
-      open: async (page, app) => {
-        await given(app, '/api/feedback/:id/responses', { responses: [RESPONSE] });
-        await openFeedback(page, app, { responseCount: 1 });
-        await page.goto('/feedback#respond=1');
-      },
+    }),
+    row('send an email again', 'POST /api/responses/:id/email', /Email not sent/, {
+      open: conversation,
       button: (page) => button(anyDialog(page), 'Send again'),
-      failed: /Email not sent/,
       isGuardedLate: true,
-    },
+    }),
     bulk('feedback', 'Dismiss', 'piece of feedback'),
   ],
   'Reply templates': [
-    {
-      name: 'add a reply template',
-      call: { method: 'POST', path: '/api/reply-templates' },
-      open: async (page, app) => {
-        await openTemplates(page, app);
-        await button(page, 'Add template').click();
-      },
-      typed: TEMPLATE_TYPED,
-      button: inDialog('Save'),
-      failed: /Failed to save the template/,
-    },
-    {
-      name: 'edit a reply template',
-      call: { method: 'PATCH', path: '/api/reply-templates/:id' },
-      open: async (page, app) => {
-        await openTemplates(page, app);
-        await button(page, 'Edit: Thanks').click();
-      },
-      typed: TEMPLATE_TYPED,
-      button: inDialog('Save'),
-      failed: /Failed to save the template/,
-    },
-    {
-      name: 'delete a reply template',
-      call: { method: 'DELETE', path: '/api/reply-templates/:id' },
-      open: async (page, app) => {
-        await openTemplates(page, app);
-        await button(page, 'Delete: Thanks').click();
-      },
-      button: inDialog('Delete'),
-      failed: /Failed to delete the template/,
+    write('POST /api/reply-templates', templates, ['Add template', 'Save'], NO_TEMPLATE, TEMPLATE_TYPED),
+    write('PATCH /api/reply-templates/:id', templates, ['Edit: Thanks', 'Save'], NO_TEMPLATE, TEMPLATE_TYPED),
+    write('DELETE /api/reply-templates/:id', templates, ['Delete: Thanks', 'Delete'], /Failed to delete the template/, {
       reopen: (page) => button(page, 'Delete: Thanks').click(),
-    },
+    }),
   ],
   'Admin Users': [
-    ...crud({
-      noun: 'admin user',
-      resource: 'admin-users',
-      typed: { Username: 'kept.name', 'Full Name': 'Kept Name' },
-      created: { Username: 'kept.name', 'Full Name': 'Kept Name', Email: 'kept@example.org', Password: 'kept-secret' },
-      more: { showsServerMessage: true },
-    }),
-    {
-      name: 'suspend an admin user',
-      call: { method: 'PATCH', path: '/api/admin-users/:id/suspension' },
-      open: async (page, app) => {
-        await openAdmins(page, app);
-        await button(page, 'Suspend').click();
-      },
-      button: inDialog('Suspend'),
-      failed: /Failed to suspend the admin user/,
-    },
-    {
-      name: "reset a colleague's two-factor sign-in",
-      call: { method: 'DELETE', path: '/api/admin-users/:id/two-factor' },
-      open: async (page, app) => {
-        await openAdmins(page, app);
-        await button(page, 'Reset two-factor sign-in').click();
-      },
-      button: inDialog('Reset'),
-      failed: /Failed to reset two-factor sign-in/,
-    },
+    ...crud(
+      'admin user',
+      'admin-users',
+      COLLEAGUE_TYPED,
+      { ...COLLEAGUE_TYPED, ...SECRETS },
+      { showsServerMessage: true },
+    ),
+    write('PATCH /api/admin-users/:id/suspension', admins, ['Suspend', 'Suspend'], /Failed to suspend the admin user/),
+    write('DELETE /api/admin-users/:id/two-factor', admins, ['Reset two-factor sign-in', 'Reset'], NOT_RESET),
   ],
   Invitations: [
-    {
-      name: 'invite an admin user',
-      call: { method: 'POST', path: '/api/invitations' },
-      open: openInvitations,
+    write('POST /api/invitations', invitations, ['Invite', 'Create invitation'], /Failed to create the invitation/, {
       typed: { Email: 'kept@example.org', 'Full Name (optional)': 'Kept Name' },
-      button: inDialog('Create invitation'),
-      failed: /Failed to create the invitation/,
-      needsResponse: true,
-    },
-    {
-      name: 'renew an invitation',
-      call: { method: 'POST', path: '/api/invitations/:id/renew' },
-      open: async (page, app) => {
-        await openInvitations(page, app);
-        await button(page, `New link for ${EMAIL}`).click();
-      },
-      button: inDialog('New link'),
-      failed: /Failed to create a new link/,
-      needsResponse: true,
-    },
-    {
-      name: 'revoke an invitation',
-      call: { method: 'DELETE', path: '/api/invitations/:id' },
-      open: async (page, app) => {
-        await openInvitations(page, app);
-        await button(page, `Revoke the invitation of ${EMAIL}`).click();
-      },
-      button: inDialog('Revoke'),
-      failed: /Failed to revoke the invitation/,
-    },
+      ...NEEDED,
+    }),
+    write('POST /api/invitations/:id/renew', invitations, ['Invite', NEW_LINK, 'New link'], NO_LINK, NEEDED),
+    write('DELETE /api/invitations/:id', invitations, ['Invite', REVOKE, 'Revoke'], /Failed to revoke the invitation/),
   ],
   Import: [
-    {
-      name: 'check a file before its import',
-      call: { method: 'POST', path: '/api/users/import' },
-      open: (page) => openImport(page, 'users', USERS_FILE),
-      button: inDialog('Check'),
-      failed: REASON,
-      needsResponse: true,
+    write('POST /api/users/import', (page) => openImport(page, 'users', USERS_FILE), ['Check'], REASON, {
+      ...NEEDED,
       timeoutMs: IMPORT_TIMEOUT_MS,
       isGuardedLate: true,
-    },
-    importFile('users', 'user', USERS_FILE),
-    importFile('supplements', 'supplement', SUPPLEMENTS_FILE),
+    }),
+    importFile('users', 'Import 1 user', USERS_FILE),
+    importFile('supplements', 'Import 1 supplement', SUPPLEMENTS_FILE),
   ],
   Settings: [
-    {
-      name: 'update the profile',
-      call: { method: 'PATCH', path: '/api/admin-users/:id' },
-      open: async (page) => {
-        await page.goto('/settings');
-        await expect(page.locator('[name="name"]')).not.toHaveValue('');
-      },
-      button: pageSubmit,
-      working: 'Updating...',
+    row('update the profile', 'PATCH /api/admin-users/:id', 'Failed to update profile', {
+      ...PAGE_FORM,
+      open: openProfile,
       typed: { Name: 'Kept Name' },
-      explains: true,
-      failed: 'Failed to update profile',
       succeeded: 'Profile updated successfully',
-    },
-    {
-      name: 'change the password',
-      call: { method: 'PATCH', path: '/api/admin-users/:id/password' },
-      open: at('/settings?tab=security'),
-      button: pageSubmit,
-      working: 'Updating...',
+    }),
+    row('change the password', 'PATCH /api/admin-users/:id/password', 'Failed to update password', {
+      ...PAGE_FORM,
+      open: security(),
       typed: PASSWORDS,
-      explains: true,
-      failed: 'Failed to update password',
       succeeded: 'Password updated successfully',
-    },
-    {
-      name: 'save the appearance',
-      call: { method: 'PATCH', path: '/api/preferences' },
-      open: async (page) => {
-        await page.goto('/settings?tab=appearance');
-        await page.getByRole('switch', { name: 'Dark Mode' }).click();
-      },
-      button: (page) => button(page, 'Save preferences'),
-      failed: /Your preferences weren't saved, so the console looks as before\./,
+    }),
+    write('PATCH /api/preferences', openAppearance, ['Save preferences'], NOT_SAVED, {
       reopen: (page) => page.getByRole('switch', { name: 'Dark Mode' }).check(),
-    },
-    {
-      name: 'mark all notifications as read',
-      call: { method: 'POST', path: '/api/notifications/read' },
-      open: async (page, app) => {
-        await given(app, '/api/notifications', { items: [NOTIFICATION], total: 1, unread: 1 });
-        await page.goto('/settings');
-        await page.getByRole('button', { name: /^Notifications/ }).click();
-      },
-      button: (page) => button(page, 'Mark all as read'),
-      failed: /We couldn't mark them as read\. Please try again\./,
+    }),
+    write('POST /api/notifications/read', openNotified, [/^Notifications/, 'Mark all as read'], NOT_READ, {
       isGuardedLate: true,
       isNotRepeated: true,
-    },
+    }),
   ],
   Security: [
-    {
-      name: 'log out a device',
-      call: { method: 'DELETE', path: '/api/sessions/:id' },
-      open: inSecurity('Log out on Firefox on Windows', { '/api/sessions': DEVICES }),
-      button: inDialog('Log out'),
-      failed: /Failed to log out there/,
-    },
-    {
-      name: 'log out all other devices',
-      call: { method: 'DELETE', path: '/api/sessions' },
-      open: inSecurity('Log out on all other devices', { '/api/sessions': DEVICES }),
-      button: inDialog('Log out'),
-      failed: /Failed to log out there/,
-    },
-    {
-      name: 'set up two-factor sign-in',
-      call: { method: 'POST', path: '/api/two-factor/setup' },
-      open: inSecurity('Set up'),
+    write('DELETE /api/sessions/:id', devices, ['Log out on Firefox on Windows', 'Log out'], /Failed to log out there/),
+    write('DELETE /api/sessions', devices, ['Log out on all other devices', 'Log out'], /Failed to log out there/),
+    write('POST /api/two-factor/setup', security(), ['Set up', 'Next'], NOT_ON, {
       typed: { 'Current password': 'kept-secret' },
-      button: inDialog('Next'),
-      failed: /Two-factor sign-in wasn't turned on\./,
-      needsResponse: true,
-    },
-    {
-      name: 'turn on two-factor sign-in',
-      call: { method: 'POST', path: '/api/two-factor/confirm' },
-      open: async (page, app) => {
-        const body = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/kept?secret=JBSWY3DPEHPK3PXP' };
-        await app.fault({ method: 'POST', path: '/api/two-factor/setup', status: 200, body });
-        await inSecurity('Set up')(page, app);
-        await anyDialog(page).getByLabel('Current password').fill('secret');
-        await inDialog('Next')(page).click();
-      },
+      ...NEEDED,
+    }),
+    write('POST /api/two-factor/confirm', openSetup, ['Turn on'], NOT_ON, {
       typed: { 'Code from the app': '123456' },
-      button: inDialog('Turn on'),
-      failed: /Two-factor sign-in wasn't turned on\./,
-      unknown: /We don't know whether two-factor sign-in is on now\./,
-      needsResponse: true,
-    },
-    {
-      name: 'get new recovery codes',
-      call: { method: 'POST', path: '/api/two-factor/recovery-codes' },
-      open: inSecurity('Get new codes', TWO_FACTOR),
+      ...unknown('two-factor sign-in is on now'),
+      ...NEEDED,
+    }),
+    write('POST /api/two-factor/recovery-codes', twoFactor, ['Get new codes', 'Get new codes'], OLD_CODES, {
       typed: CONFIRMED,
-      button: inDialog('Get new codes'),
-      failed: /You still have your old recovery codes\./,
-      unknown: /We don't know whether your old recovery codes still work\./,
-      needsResponse: true,
-    },
-    {
-      name: 'turn off two-factor sign-in',
-      call: { method: 'POST', path: '/api/two-factor/disable' },
-      open: inSecurity('Turn off', TWO_FACTOR),
+      ...unknown('your old recovery codes still work'),
+      ...NEEDED,
+    }),
+    write('POST /api/two-factor/disable', twoFactor, ['Turn off', 'Turn off'], NOT_OFF, {
       typed: CONFIRMED,
-      button: inDialog('Turn off'),
-      failed: /Two-factor sign-in wasn't turned off\./,
-      unknown: /We don't know whether two-factor sign-in is off now\./,
-    },
+      ...unknown('two-factor sign-in is off now'),
+    }),
   ],
   'History and system': [
-    {
-      name: 'restore a version',
-      call: { method: 'POST', path: '/api/history/:id/restore' },
-      open: async (page, app) => {
-        const user = await app.newUser('Restored');
-        await app.api('PATCH', `/api/users/${user.id}`, { name: 'Changed' });
-        await page.goto(`/users#show=${user.id}`);
-        await page.getByRole('tab', { name: 'History' }).click();
-        await button(page, 'Restore this version').click();
-      },
-      button: inDialog('Restore'),
-      failed: /Failed to restore this version/,
-    },
-    system('Sync Schema', 'Sync now', '/api/system/schema/sync', /Database schema/),
-    system('Clear Cache', 'Clear now', '/api/system/cache/clear', /Clear the cache/),
-    { ...system('Export', 'Export now', '/api/system/export', REASON), isGuardedLate: true },
+    write('POST /api/history/:id/restore', versions, ['Restore this version', 'Restore'], NOT_RESTORED),
+    write('POST /api/system/schema/sync', system, ['Sync Schema', 'Sync now'], /Database schema/, NEEDED),
+    write('POST /api/system/cache/clear', system, ['Clear Cache', 'Clear now'], /Clear the cache/, NEEDED),
+    write('POST /api/system/export', system, ['Export', 'Export now'], REASON, { ...NEEDED, isGuardedLate: true }),
   ],
 };

@@ -1,22 +1,17 @@
 /** Every screen in each of its states, for the tests of accessibility. */
 import { expect, type Page, test } from '@playwright/test';
 import type { App } from '../app';
-import { DESK, resize } from '../inspect';
 import { NOTHING, stubReads } from '../reads';
 import { LISTS } from './lists';
 import { PAGES } from './pages';
 import type { None, State } from './state';
 
 /** By the screen's address, and by the state's name. */
-export const STATES: Readonly<Record<string, Readonly<Record<string, State | None>>>> = {
-  ...Object.fromEntries(Object.entries(PAGES).map(([route, { more, ...states }]) => [route, { ...states, ...more }])),
-  ...Object.fromEntries(
-    Object.entries(LISTS).map(([name, { dialogs, more, ...states }]) => [
-      `/${name}`,
-      { ...states, ...dialogs, ...more },
-    ]),
+export const STATES: Readonly<Record<string, Readonly<Record<string, State | None>>>> = Object.fromEntries(
+  [...Object.entries(PAGES), ...Object.entries(LISTS).map(([name, states]) => [`/${name}`, states] as const)].map(
+    ([route, { more, ...states }]) => [route, { ...states, ...more }],
   ),
-};
+);
 
 /** Brings a screen into each of its states, one after the other, and calls `check` in each. */
 export async function walkStates(page: Page, app: App, route: string, check: (name: string) => Promise<void>) {
@@ -27,7 +22,6 @@ export async function walkStates(page: Page, app: App, route: string, check: (na
         // The newest mocked response wins, so the failures of the previous state are gone.
         await stubReads(app);
         if (name === 'empty') await stubReads(app, NOTHING);
-        await resize(page, DESK);
         await expect(await state(page, app)).toBeVisible();
         await check(name);
       });

@@ -4,10 +4,9 @@ import type { App } from '../app';
 import { button } from '../button';
 import { choose } from '../choices';
 import { READ_RESPONSES, stubReads } from '../reads';
-import { dialogAt, type ListStates, listStates, load, pressed, type State, submittedWith } from './state';
+import { dialogAt, listStates, load, loaded, pressed, type ScreenStates, type State, submittedWith } from './state';
 
 const EMPTY = 'No results found.';
-const NO_WRITES = { none: 'the specification has no such dialog' };
 
 /** A row's toggle whose request was rejected, with its toast. */
 const refused =
@@ -40,9 +39,9 @@ const selected = async (page: Page) => {
   return page.getByRole('toolbar', { name: 'Selected rows' });
 };
 
-const users: ListStates = {
+const users: ScreenStates = {
   ...listStates('/users', '/api/users', EMPTY),
-  dialogs: {
+  more: {
     create: submittedWith('/users#create', 'Create User'),
     edit: async (page, app) => {
       await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 422, body: { message: 'Not now.' } });
@@ -53,9 +52,6 @@ const users: ListStates = {
       return page.getByText('Not now.');
     },
     delete: dialogAt('/users#delete=7'),
-    respond: NO_WRITES,
-  },
-  more: {
     'a record that does not exist': (page, app) => {
       app.expectFailure({ method: 'GET', path: '/api/users/:id', status: 404 });
       return dialogAt('/users#edit=999999999')(page, app);
@@ -111,10 +107,9 @@ const users: ListStates = {
   },
 };
 
-const supplements: ListStates = {
+const supplements: ScreenStates = {
   ...listStates('/supplements', '/api/supplements', EMPTY),
-  dialogs: {
-    create: NO_WRITES,
+  more: {
     edit: submittedWith('/supplements#edit=9', 'Update Supplement', {
       Name: '',
       Dosage: '',
@@ -122,33 +117,28 @@ const supplements: ListStates = {
       'Start date': '',
     }),
     delete: dialogAt('/supplements#delete=9'),
-    respond: NO_WRITES,
-  },
-  more: {
     'a refused toggle': refused('/supplements', '/api/supplements/:id', 'Deactivate'),
     'the message of a field that is not shown': async (page, app) => {
       const { supplements } = READ_RESPONSES['/api/supplements'] as { supplements: object[] };
       const body = { supplements: supplements.map((row) => ({ ...row, timeOfDay: [] })), total: 1 };
       await stubReads(app, { '/api/supplements': body });
+      await load(page, '/supplements');
       return submittedWith('/supplements#edit=9', 'Update Supplement')(page, app);
     },
   },
 };
 
-const metrics: ListStates = {
+const metrics: ScreenStates = {
   ...listStates('/wellbeing-metrics', '/api/wellbeing-metrics', EMPTY),
-  dialogs: {
+  more: {
     create: submittedWith('/wellbeing-metrics#create', 'Create Metric'),
     edit: dialogAt('/wellbeing-metrics#edit=8'),
     delete: dialogAt('/wellbeing-metrics#delete=8'),
-    respond: NO_WRITES,
-  },
-  more: {
-    'the new metric without its users': async (page, app) => {
-      await app.fault({ method: 'GET', path: '/api/users', status: 500 });
-      await load(page, '/wellbeing-metrics#create');
-      return page.getByText('Failed to fetch users');
-    },
+    'the new metric without its users': loaded(
+      '/wellbeing-metrics#create',
+      (page) => page.getByText('Failed to fetch users'),
+      { method: 'GET', path: '/api/users', status: 500 },
+    ),
     'a selector in use': async (page) => {
       await load(page, '/wellbeing-metrics#create');
       const type = page.getByRole('dialog').getByRole('combobox').last();
@@ -158,28 +148,20 @@ const metrics: ListStates = {
   },
 };
 
-const feedback: ListStates = {
+const NO_FEEDBACK = { method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [], total: 3 } } as const;
+const feedback: ScreenStates = {
   ...listStates('/feedback?status=all', '/api/feedback', EMPTY),
-  dialogs: {
-    create: NO_WRITES,
-    edit: NO_WRITES,
-    delete: NO_WRITES,
-    respond: submittedWith('/feedback#respond=1', 'Send Response'),
-  },
   more: {
+    respond: submittedWith('/feedback#respond=1', 'Send Response'),
     'the assignment of feedback': dialogAt('/feedback#assign=1'),
     'feedback that is resolved': dialogAt('/feedback?status=all#respond=2'),
-    'an empty page, with a way back': async (page, app) => {
-      await stubReads(app, { '/api/feedback': { feedbacks: [], total: 3 } });
-      await load(page, '/feedback?page=6');
-      return page.getByText(EMPTY);
-    },
+    'an empty page, with a way back': loaded('/feedback?page=6', (page) => page.getByText(EMPTY), NO_FEEDBACK),
   },
 };
 
-const adminUsers: ListStates = {
+const adminUsers: ScreenStates = {
   ...listStates('/admin-users', '/api/admin-users', 'No admin users found. Create one to get started.'),
-  dialogs: {
+  more: {
     create: submittedWith('/admin-users#create', 'Create User'),
     edit: submittedWith('/admin-users#edit=70', 'Update User', { Username: 'ab' }),
     delete: async (page, app) => {
@@ -188,30 +170,16 @@ const adminUsers: ListStates = {
       await button(page.getByRole('dialog'), 'Delete').click();
       return app.toast;
     },
-    respond: NO_WRITES,
+    'the question before a suspension': pressed('/admin-users', 'Suspend'),
   },
-  more: { 'the question before a suspension': pressed('/admin-users', 'Suspend') },
 };
 
 const ENTRY = {
-  ...{
-    id: 3,
-    at: '2026-01-01T00:00:00Z',
-    actorId: 1,
-    actorName: 'alex',
-    action: 'update',
-    resource: 'users',
-    recordId: 7,
-  },
-  ...{
-    clientAddress: '192.0.2.1',
-    userAgent: 'Firefox',
-    changed: ['name'],
-    before: { name: 'Ada' },
-    after: { name: 'Bob' },
-  },
+  ...{ id: 3, at: '2026-01-01T00:00:00Z', actorId: 1, actorName: 'alex', action: 'update', resource: 'users' },
+  ...{ recordId: 7, clientAddress: '192.0.2.1', userAgent: 'Firefox', changed: ['name'] },
+  ...{ before: { name: 'Ada' }, after: { name: 'Bob' } },
 };
-const history: ListStates = {
+const history: ScreenStates = {
   ...listStates('/history', '/api/history', 'No changes found.'),
   shown: async (page, app) => {
     await stubReads(app, { '/api/history': { entries: [ENTRY], total: 1 } });
@@ -219,12 +187,6 @@ const history: ListStates = {
     await button(page, 'Expand').click();
     return page.locator('.history__changes');
   },
-  empty: async (page, app) => {
-    await stubReads(app, { '/api/history': { entries: [], total: 0 } });
-    await load(page, '/history');
-    return page.getByText('No changes found.', { exact: true });
-  },
-  dialogs: { create: NO_WRITES, edit: NO_WRITES, delete: NO_WRITES, respond: NO_WRITES },
   more: {},
 };
 
@@ -236,4 +198,4 @@ export const LISTS = {
   feedback,
   'admin-users': adminUsers,
   history,
-} satisfies Record<string, ListStates>;
+} satisfies Record<string, ScreenStates>;

@@ -3,16 +3,12 @@ import { PASSWORD } from '../app';
 import { button } from '../button';
 import { CALLS, pathOf } from '../dashboard';
 import { PurchasesScreen } from '../purchases';
-import { stubReads } from '../reads';
 import { EMPTY_REPORT } from '../screens';
 import { SettingsScreen } from '../settings';
-import { listStates, load, pressed, type ScreenStates, type State } from './state';
+import { listStates, load, loaded, pressed, type ScreenStates, type State } from './state';
 
 const login: ScreenStates = {
-  shown: async (page) => {
-    await load(page, '/login');
-    return button(page, 'Log in');
-  },
+  shown: loaded('/login', (page) => button(page, 'Log in')),
   loading: async (page, app) => {
     await app.hold({ method: 'POST', path: '/api/auth/login' });
     await load(page, '/login');
@@ -32,10 +28,7 @@ const login: ScreenStates = {
       await button(page, 'Log in').click();
       return page.getByText('Username must be at least 3 characters');
     },
-    'not found': async (page) => {
-      await load(page, '/nowhere');
-      return page.getByRole('heading', { name: '404 Page Not Found' });
-    },
+    'not found': loaded('/nowhere', (page) => page.getByRole('heading', { name: '404 Page Not Found' })),
   },
 };
 
@@ -78,7 +71,8 @@ const dashboard: ScreenStates = {
   },
 };
 
-const REPORT = '/api/purchases/report';
+const REPORT = { method: 'GET', path: '/api/purchases/report' } as const;
+const NO_SALES = { status: 200, body: EMPTY_REPORT };
 const analytics: ScreenStates = {
   shown: async (page) => {
     const screen = new PurchasesScreen(page);
@@ -88,41 +82,22 @@ const analytics: ScreenStates = {
     await screen.tableButton(screen.supplements).click();
     return page.getByRole('table').last();
   },
-  loading: async (page, app) => {
-    await app.hold({ method: 'GET', path: REPORT });
-    await load(page, '/purchases');
-    return page.getByText('Loading chart data...').first();
-  },
-  empty: async (page, app) => {
-    await stubReads(app, { [REPORT]: EMPTY_REPORT });
-    await load(page, '/purchases');
-    return page.getByText('No monthly spending data available');
-  },
-  failed: async (page, app) => {
-    await app.fault({ method: 'GET', path: REPORT, status: 500 });
-    await load(page, '/purchases');
-    return button(page, 'Try again');
-  },
+  loading: loaded('/purchases', (page) => page.getByText('Loading chart data...').first(), { ...REPORT, hang: true }),
+  empty: loaded('/purchases', (page) => page.getByText('No monthly spending data available'), {
+    ...REPORT,
+    ...NO_SALES,
+  }),
+  failed: loaded('/purchases', (page) => button(page, 'Try again'), { ...REPORT, status: 500 }),
   more: { 'the export': pressed('/purchases', 'Export Data') },
 };
 
-const tabOf =
-  (tab: string): State =>
-  async (page) => {
-    await load(page, `/settings?tab=${tab}`);
-    return page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  };
+const tabOf = (tab: string): State =>
+  loaded(`/settings?tab=${tab}`, (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first());
 const PROFILE = '/api/admin-users/:id';
+const READ = { method: 'GET', path: PROFILE } as const;
 const settings: ScreenStates = {
-  shown: async (page) => {
-    await load(page, '/settings');
-    return page.locator('.page-form[aria-busy="false"]');
-  },
-  loading: async (page, app) => {
-    await app.hold({ method: 'GET', path: PROFILE });
-    await load(page, '/settings');
-    return page.locator('main [aria-busy="true"]').first();
-  },
+  shown: loaded('/settings', (page) => page.locator('.page-form[aria-busy="false"]')),
+  loading: loaded('/settings', (page) => page.locator('main [aria-busy="true"]').first(), { ...READ, hang: true }),
   empty: { none: 'a signed-in user has a profile' },
   failed: async (page, app) => {
     await app.fault({ method: 'GET', path: PROFILE, status: 500 });

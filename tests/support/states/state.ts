@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
 import { button } from '../button';
 
-/** A state of the screen, reached from an empty page. @returns the element that is then visible. */
+/** Brings the screen into a state, whatever is open. @returns the element that is then visible. */
 export type State = (page: Page, app: App) => Promise<Locator>;
 
 /** The reason why a screen has no such state. */
@@ -20,38 +21,48 @@ export interface ScreenStates {
   more: Record<string, State>;
 }
 
-/** The states of a list's screen, or the reason why it lacks one. */
-export interface ListStates extends ScreenStates {
-  dialogs: Record<'create' | 'edit' | 'delete' | 'respond', State | None>;
-}
-
 /** Loads an address from scratch, even if only the fragment differs. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
 }
 
-/** The states that every list's screen has in common: the failed and the empty list, and its dialogs. */
-export function listStates(path: string, call: string, empty: string): Omit<ListStates, 'more' | 'dialogs'> {
+/** Opens an address. A screen that is open already stays, once its dialog is closed, because loading takes longer than the checks. */
+async function visit(page: Page, path: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  if (`${pathname}${search}` !== path.split('#')[0]) return load(page, path);
+  const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if ((await dialogs.count()) > 0) await page.keyboard.press('Escape');
+  const isClosed = await dialogs.waitFor({ state: 'detached', timeout: 300 }).then(
+    () => true,
+    () => false,
+  );
+  // Unsaved input, a toast, a selection or a failure would be a part of the next state.
+  const rest = page.locator('[data-toast], [role="toolbar"]').or(button(page, 'Try again'));
+  if (!isClosed || (await rest.count()) > 0) return load(page, path);
+  if (path.includes('#')) await page.goto(path);
+}
+
+/** A loaded address, with this response to a call. */
+export const loaded =
+  (path: string, find: (page: Page) => Locator, fault?: Fault): State =>
+  async (page, app) => {
+    if (fault) await app.fault(fault);
+    await load(page, path);
+    return find(page);
+  };
+
+/** The states that every list's screen has in common: its rows, without rows, loading and failed. */
+export function listStates(path: string, call: string, empty: string): Omit<ScreenStates, 'more'> {
+  const [rows, loading] = [
+    'tbody tr:not(.table__message)',
+    '.table__message--pending :text("Loading..."), main .spinner',
+  ];
   return {
-    shown: async (page) => {
-      await load(page, path);
-      return page.locator('tbody tr:not(.table__message)').first();
-    },
-    loading: async (page, app) => {
-      await app.hold({ method: 'GET', path: call });
-      await load(page, path);
-      return page.locator('.table__message--pending').getByText('Loading...').or(page.locator('main .spinner')).first();
-    },
-    empty: async (page) => {
-      await load(page, path);
-      return page.getByText(empty, { exact: true });
-    },
-    failed: async (page, app) => {
-      await app.fault({ method: 'GET', path: call, status: 500 });
-      await load(page, path);
-      return button(page, 'Try again');
-    },
+    shown: loaded(path, (page) => page.locator(rows).first()),
+    loading: loaded(path, (page) => page.locator(loading).first(), { method: 'GET', path: call, hang: true }),
+    empty: loaded(path, (page) => page.getByText(empty, { exact: true })),
+    failed: loaded(path, (page) => button(page, 'Try again'), { method: 'GET', path: call, status: 500 }),
   };
 }
 
@@ -59,7 +70,7 @@ export function listStates(path: string, call: string, empty: string): Omit<List
 export const dialogAt =
   (path: string): State =>
   async (page) => {
-    await load(page, path);
+    await visit(page, path);
     return page.getByRole('dialog');
   };
 
@@ -67,7 +78,7 @@ export const dialogAt =
 export const pressed =
   (path: string, name: string | RegExp): State =>
   async (page) => {
-    await load(page, path);
+    await visit(page, path);
     await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
     return page.getByRole('dialog').or(page.getByRole('alertdialog'));
   };
@@ -76,7 +87,7 @@ export const pressed =
 export const submittedWith =
   (path: string, submit: string, typed: Record<string, string> = {}): State =>
   async (page) => {
-    await load(page, path);
+    await visit(page, path);
     const dialog = page.getByRole('dialog');
     for (const [label, value] of Object.entries(typed)) await dialog.getByLabel(label, { exact: true }).fill(value);
     await button(dialog, submit).click();
