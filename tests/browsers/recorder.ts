@@ -10,21 +10,15 @@ const REPORT = '/browser-test-report';
 export const BLANK = '/browser-test-blank';
 
 /** The server under test, with every error of its pages recorded. */
-export interface Recorder {
-  url: string;
-  /** Removes the recorded problems and returns them. */
-  take(): string[];
-  stop(): void;
-}
+export type Recorder = Awaited<ReturnType<typeof startRecorder>>;
 
 /**
- * Starts a proxy that adds a script before all others to each page. WebDriver has no command for this, and hooks added
- * after the load event miss startup errors.
- *
+ * Starts a proxy that adds a script before all others to each page. WebDriver has no command for this, and hooks added after the load
+ * event miss startup errors.
  * @param target The address of the server under test.
  */
-export async function startRecorder(target: string): Promise<Recorder> {
-  let problems: string[] = [];
+export async function startRecorder(target: string) {
+  const problems: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.url === SCRIPT) outgoing.setHeader('content-type', 'text/javascript').end(`(${hook})('${REPORT}')`);
     else if (incoming.url === BLANK) outgoing.setHeader('content-type', 'text/html').end('<!doctype html>');
@@ -36,11 +30,8 @@ export async function startRecorder(target: string): Promise<Recorder> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    take: () => {
-      const taken = problems;
-      problems = [];
-      return taken;
-    },
+    /** Removes the recorded problems and returns them. */
+    take: () => problems.splice(0),
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -35,29 +35,17 @@ export class Measure {
 
 /** Samples a process's resident memory every second. @returns a function that stops and reports it. */
 export function watchMemory(pid: number) {
-  const samples: { minute: number; mb: number }[] = [];
-  const began = Date.now();
+  const samples: number[] = [];
   const look = () => {
     const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
-    samples.push({ minute: (Date.now() - began) / 60_000, mb: kilobytes / 1024 });
+    samples.push(Math.round(kilobytes / 1024));
   };
   look();
   const timer = setInterval(look, 1_000);
   return () => {
     clearInterval(timer);
     look();
-    const [first, last] = [samples[0], samples.at(-1)];
-    const warm = samples.slice(Math.floor(samples.length / 3));
-    return `memory ${Math.round(first?.mb ?? 0)} MB at the start, ${Math.round(last?.mb ?? 0)} MB at the end, ${slope(warm).toFixed(2)} MB a minute after the first third`;
+    const third = samples[Math.floor(samples.length / 3)];
+    return `memory ${samples[0]} MB at the start, ${third} MB after a third of the time, ${samples.at(-1)} MB at the end`;
   };
-}
-
-/** The slope by least squares. */
-function slope(samples: readonly { minute: number; mb: number }[]): number {
-  const mean = (of: (sample: { minute: number; mb: number }) => number) =>
-    samples.reduce((total, sample) => total + of(sample), 0) / samples.length;
-  const [x, y] = [mean(({ minute }) => minute), mean(({ mb }) => mb)];
-  const spread = samples.reduce((total, { minute }) => total + (minute - x) ** 2, 0);
-  const rise = samples.reduce((total, { minute, mb }) => total + (minute - x) * (mb - y), 0);
-  return spread === 0 ? 0 : rise / spread;
 }

@@ -1,14 +1,13 @@
 /** Writers that run while the process is killed. Each writes its own records, one write after the other. */
 
 import type { Random } from '../../support/random';
-import type { Browser } from './http';
+import { Browser } from './http';
 import { Ledger } from './ledger';
 
-/** Sends one write. */
-type Step = () => Promise<unknown>;
 export interface Writer {
-  ledgers: Ledger<unknown>[];
-  step: Step;
+  ledger: Ledger<unknown>;
+  /** Sends one write. */
+  step(): Promise<unknown>;
   /** Compares the reopened database with the expected content. */
   check(): Promise<void>;
 }
@@ -71,7 +70,7 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
     );
 
   return {
-    ledgers: [ledger],
+    ledger,
     async step() {
       const { existing } = ledger;
       if (existing.length < 3) return create();
@@ -117,7 +116,7 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
     idOf.set(key, reply.body.id);
   };
   return {
-    ledgers: [ledger],
+    ledger,
     async step() {
       const { existing } = ledger;
       if (existing.length < 3) return create();
@@ -155,33 +154,54 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
   };
 }
 
-/** Turns sample supplements on and off, and resolves feedback. */
-export async function sampleWriter(browser: Browser, random: Random): Promise<Writer> {
-  const supplements = new Ledger<boolean>('supplement');
-  const feedback = new Ledger<boolean>('feedback');
-  const read = async (path: string, items: string, field: string) =>
-    new Map((await readAll(browser, path, items)).map((item) => [String(item.id), item[field] === true]));
-  const readSupplements = () => read('/api/supplements', 'supplements', 'isActive');
-  const readFeedback = () => read('/api/feedback', 'feedbacks', 'resolved');
-  for (const [key, isActive] of await readSupplements()) supplements.adopt(key, isActive);
-  for (const [key, resolved] of await readFeedback()) feedback.adopt(key, resolved);
+const FIRST = 'secret of one';
+
+/**
+ * Changes its own password repeatedly. A new password must end the old one, and every session except the new one. After each crash it
+ * uses a new account, because the checks with wrong passwords and aborted logins count as failures.
+ */
+export async function passwordWriter(url: () => string, admin: Browser): Promise<Writer> {
+  const ledger = new Ledger<string>('password');
+  const browser = new Browser(url, '198.51.100.2');
+  let [username, id] = ['', 0];
+  let made = 0;
+  let [before, next] = ['', ''];
+
+  const switchAccount = async () => {
+    ledger.drop(username);
+    username = `crash-dummy-${process.pid}-${made++}`;
+    const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
+    const reply = await admin.post('/api/admin-users', { ...profile, password: FIRST });
+    if (reply?.status !== 201) throw new Error(`The account was answered ${reply?.status}`);
+    ({ id } = reply.body);
+    ledger.adopt(username, FIRST);
+    [before, next, browser.cookie] = ['', '', ''];
+  };
+  await switchAccount();
+
   return {
-    ledgers: [supplements, feedback],
+    ledger,
     async step() {
-      const open = feedback.existing.filter((key) => feedback.confirmedOf(key) === false);
-      if (open.length > 0 && random.whole(10) === 0) {
-        const key = random.pick(open);
-        return feedback.write(key, true, () => browser.patch(`/api/feedback/${key}`, { resolved: true }));
-      }
-      // After a long outage, every supplement may have an unanswered write.
-      if (supplements.existing.length === 0) return;
-      const key = random.pick(supplements.existing);
-      const isActive = !supplements.confirmedOf(key);
-      return supplements.write(key, isActive, () => browser.patch(`/api/supplements/${key}`, { isActive }));
+      const currentPassword = ledger.confirmedOf(username) ?? '';
+      if (browser.cookie === '' && !(await browser.signIn(username, currentPassword))) return;
+      if (!ledger.existing.includes(username)) return;
+      before = browser.cookie;
+      next = `secret ${made++}`;
+      const body = { newPassword: next, currentPassword };
+      await ledger.write(username, next, () => browser.patch(`/api/admin-users/${id}/password`, body));
     },
     async check() {
-      supplements.compare(await readSupplements());
-      feedback.compare(await readFeedback());
+      const confirmed = ledger.confirmedOf(username) ?? '';
+      const visitor = new Browser(url, '198.51.100.3');
+      const tried = async (password: string) => (await visitor.post('/api/auth/login', { username, password }))?.status;
+      const isNew = next !== '' && (await tried(next)) === 200;
+      // After too many aborted logins (429), the password cannot be checked.
+      if (!isNew && (await tried(confirmed)) === 401) ledger.violations.push(`${username} is locked out`);
+      visitor.cookie = before;
+      if (isNew && before !== '' && (await visitor.get('/api/users'))?.status !== 401)
+        ledger.violations.push(`${username}: a session outlived the password`);
+      ledger.compare(new Map([[username, isNew ? next : confirmed]]));
+      await switchAccount();
     },
   };
 }
