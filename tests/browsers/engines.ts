@@ -18,6 +18,8 @@ export type Key = keyof typeof KEYS;
 export interface Driver {
   /** The engine's name and version. */
   readonly version: string;
+  /** The errors of the pages. WebDriver has no command for them, so WebKit only fails where a screen shows something wrong. */
+  readonly errors: string[];
   /** Loads an address. May return before the page has loaded, as `reload` may. */
   goto(url: string): Promise<unknown>;
   back(): Promise<unknown>;
@@ -71,10 +73,14 @@ async function launchFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: null });
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   // A form with unsaved input shows a dialog, and only a failed step leaves such a form.
   page.on('dialog', (dialog) => void dialog.accept());
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
+    errors,
     goto: (url) => page.goto(url),
     back: () => page.goBack(),
     reload: () => page.reload(),
@@ -132,6 +138,7 @@ async function launchWebKit(path: string, xvfb: string): Promise<Driver> {
     );
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
+    errors: [],
     goto: (address) => post('/url', { url: address }),
     back: () => post('/back'),
     reload: () => post('/refresh'),

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, Key } from './engines';
-import { BLANK } from './recorder';
 
 /** Visible elements: a CSS selector, and the text or the `aria-label` that they have in full. */
 export type Query = [selector: string, text?: string];
@@ -28,7 +27,7 @@ export class Page {
 
   /** Loads a path as a new document, even if only the fragment differs. */
   async open(path: string): Promise<void> {
-    await this.load(() => this.driver.goto(this.origin + BLANK));
+    await this.load(() => this.driver.goto('about:blank'));
     await this.load(() => this.driver.goto(this.origin + path));
   }
 

@@ -24,7 +24,6 @@ export async function fuzzRead(fuzzed: FuzzedPage, place: Place | Extra): Promis
     if (paths.includes(path)) await fuzzed.respond({ method: 'GET', path }, JSON.stringify(sample));
   const open = () => place.open(page, app);
   const right = await fuzzed.record(paths, open);
-  expect(Object.keys(right).toSorted(), 'the reads').toEqual(paths.toSorted());
   await expect(place.shown(page)).toBeVisible();
   expect(await fuzzed.look(), 'the valid responses').toEqual([]);
 
@@ -32,8 +31,10 @@ export async function fuzzRead(fuzzed: FuzzedPage, place: Place | Extra): Promis
   const misleads = async (responses: Case['responses']): Promise<string[]> => {
     const text = responses[paths[0] ?? ''];
     if (text === undefined || !('empty' in place) || !place.empty) return [];
-    const list = Object.entries(place.empty.body).find(([, value]) => Array.isArray(value))?.[0];
-    if (!list || Array.isArray(Object(JSON.parse(text))[list])) return [];
+    const [list, other] = Object.entries(place.empty.body).flatMap(([name, value]) =>
+      Array.isArray(value) ? [name] : [],
+    );
+    if (!list || other || Array.isArray(Object(JSON.parse(text))[list])) return [];
     return (await page.getByText(place.empty.says).isVisible()) ? [`says "${place.empty.says}" without '${list}'`] : [];
   };
 

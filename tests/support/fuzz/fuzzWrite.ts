@@ -37,9 +37,9 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
       await form.getByLabel(label, { exact: true }).fill(value);
   };
   const send = async ({ status, choice }: Case): Promise<string[]> => {
+    await app.closeToast();
     if (!isOpen) await open();
     isOpen = false;
-    await app.closeToast();
     const before = sent();
     await write.button(page).click();
     const problems = await fuzzed.look({ hasReaction: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Fault, hits } from '../../../mocks/faults';
 import type { App } from '../app';
 import { CALLS } from '../calls';
@@ -33,6 +33,7 @@ export class FuzzedPage {
     await page.addInitScript(installProbe);
     page.setDefaultTimeout(OPEN_MS);
     this.watch.expectEditedAddress();
+    await app.signIn();
     // No case may change the state that the next one starts from. The path is a pattern.
     for (const method of ['POST', 'PATCH', 'DELETE'] as const)
       await app.fault({ method, path: '/api/.*', status: 204 });
@@ -67,18 +68,16 @@ export class FuzzedPage {
 
   /** Opens a place, and returns the API's responses to these reads, by their paths. */
   async record(paths: readonly string[], open: () => Promise<unknown>): Promise<Record<string, unknown>> {
-    const responses = new Map<string, Promise<unknown>>();
-    this.page.on('response', (response) => {
+    const right: Record<string, unknown> = {};
+    this.page.on('response', async (response) => {
       const call = { method: response.request().method(), url: response.url() };
       const path = paths.find((path) => hits({ method: 'GET', path }, call));
-      if (path && response.ok()) responses.set(path, response.json());
+      if (path && response.ok()) right[path] = await response.json();
     });
     await open();
-    await this.page.evaluate((wanted) => window.probe.look(wanted), {});
+    await expect.poll(() => Object.keys(right).toSorted(), 'the reads').toEqual(paths.toSorted());
     this.page.removeAllListeners('response');
-    return Object.fromEntries(
-      await Promise.all([...responses].map(async ([path, response]) => [path, await response] as const)),
-    );
+    return right;
   }
 
   /** Makes a call respond with this JSON text. */

@@ -16,8 +16,8 @@ const SEED = Number(process.env.SEED ?? 20_261_120);
 const REPORTS = process.env.FUZZ_REPORTS;
 /** Stops after this many different failures. */
 const ENOUGH = 5;
-/** The maximum number of smaller cases to try for a failure. */
-const MAX_SHRINKS = 150;
+/** How long to look for a smaller case with the same failure (ms). */
+const SHRINK_MS = 30_000;
 
 /**
  * Passes the cases to `run`, which returns the problems, and shrinks each failing case. Continues after a failure, ignoring problems
@@ -33,11 +33,11 @@ export async function runCases<Case>(
   const began = performance.now();
   for (let seed = SEED; result.cases < CASES && result.failures.length < ENOUGH; seed += 1) {
     let latest: string[] = [];
-    let shrinks = 0;
+    let failedAt = 0;
     const property = fc.asyncProperty(cases, async (input) => {
-      if (latest.length > 0) shrinks += 1;
-      if (shrinks > MAX_SHRINKS) return true;
+      if (latest.length > 0 && performance.now() - failedAt > SHRINK_MS) return true;
       const fresh = (await run(input)).filter((problem) => !known.has(kindOf(problem)));
+      if (latest.length === 0) failedAt = performance.now();
       if (fresh.length > 0) latest = fresh;
       return fresh.length === 0;
     });
