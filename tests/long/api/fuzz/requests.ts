@@ -3,8 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Call, Schema } from '../../../api/everyCall/calls';
 import { stringify, valid } from '../../../api/everyCall/values';
 import { type Case, json, utf8 } from './case';
-import { faultsOf } from './faults';
-import { odd } from './odd';
+import { faultsOf, odd } from './faults';
 
 export function requestsOf(call: Call): Arbitrary<Case> {
   const right = rightOne(call);
