@@ -1,6 +1,6 @@
 /**
- * Firefox over WebDriver BiDi, and WebKitGTK over WebDriver. They are no Playwright projects, because Playwright drives WebKit only
- * in its own build, and Firefox only in its own build or from version 143 on; Debian has Firefox 140.
+ * Firefox over WebDriver BiDi, and WebKitGTK over WebDriver. They are no Playwright projects: it drives WebKit only in its own build, and
+ * an installed Firefox only if that has the command `network.addDataCollector`, which Debian's version 140 has not.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

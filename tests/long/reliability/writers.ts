@@ -12,14 +12,15 @@ export interface Writer {
   check(): Promise<void>;
 }
 
-/** Records every id and its record: an id that is assigned twice is a violation. */
+/** Remembers each id and its record: an id that is assigned twice is a violation. */
 export class Ids {
   private readonly given = new Map<number, string>();
-  note(ledger: { violations: string[]; name: string }, id: number, key: string): void {
+  note(ledger: { violations: string[]; name: string }, id: number, key: string): number {
     const before = this.given.get(id);
     if (before !== undefined && before !== key)
       ledger.violations.push(`${ledger.name}: id ${id} of ${before} was given to ${key}`);
     this.given.set(id, key);
+    return id;
   }
 }
 
@@ -48,26 +49,20 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
   const ledger = new Ledger<Metric>('metric');
   const idOf = new Map<string, number>();
   const path = '/api/wellbeing-metrics';
-  const fields = ({ level, isActive }: Metric) => ({
-    description: `level ${level}`,
-    minValue: level,
-    maxValue: level + 1,
-    isActive,
+  const bodyOf = (key: string, { level, isActive }: Metric) => ({
+    ...{ name: key, metricType: 'scale', userId: 0, isActive },
+    ...{ description: `level ${level}`, minValue: level, maxValue: level + 1 },
   });
   let made = 0;
 
   const create = async () => {
     const key = `${name}-${made++}`;
     const state = { level: random.whole(1_000), isActive: true };
-    const body = { name: key, metricType: 'scale', userId: 0, ...fields(state) };
-    const reply = await ledger.write(key, state, () => browser.post(path, body));
-    if (reply) ids.note(ledger, reply.body.id, key);
-    if (reply) idOf.set(key, reply.body.id);
+    const reply = await ledger.write(key, state, () => browser.post(path, bodyOf(key, state)));
+    if (reply) idOf.set(key, ids.note(ledger, reply.body.id, key));
   };
   const change = (key: string, state: Metric) =>
-    ledger.write(key, state, () =>
-      browser.patch(`${path}/${idOf.get(key)}`, { name: key, metricType: 'scale', userId: 0, ...fields(state) }),
-    );
+    ledger.write(key, state, () => browser.patch(`${path}/${idOf.get(key)}`, bodyOf(key, state)));
 
   return {
     ledger,
@@ -79,21 +74,19 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
       const what = random.whole(existing.length > 10 ? 3 : 5);
       if (what === 0) return ledger.write(key, undefined, () => browser.delete(`${path}/${idOf.get(key)}`));
       if (what === 1) return change(key, { ...state, isActive: !state.isActive });
-      if (what === 2) return change(key, { level: random.whole(1_000), isActive: state.isActive });
+      if (what === 2) return change(key, { ...state, level: random.whole(1_000) });
       return create();
     },
     async check() {
-      const own = (await readAll(browser, path, 'metrics')).filter((metric) => metric.name.startsWith(`${name}-`));
       const actual = new Map<string, Metric>();
-      for (const metric of own) {
+      for (const metric of await readAll(browser, path, 'metrics')) {
+        const key = metric.name;
+        if (!key.startsWith(`${name}-`)) continue;
         const state = { level: Number(metric.minValue), isActive: metric.isActive === true };
-        const { description, minValue, maxValue } = metric;
-        const whole = fields(state);
-        if (description !== whole.description || minValue !== whole.minValue || maxValue !== whole.maxValue)
-          ledger.violations.push(`metric ${metric.name} is half written: ${JSON.stringify(metric)}`);
-        ids.note(ledger, metric.id, metric.name);
-        idOf.set(metric.name, metric.id);
-        actual.set(metric.name, state);
+        if (Object.entries(bodyOf(key, state)).some(([field, value]) => metric[field] !== value))
+          ledger.violations.push(`metric ${key} is half written: ${JSON.stringify(metric)}`);
+        idOf.set(key, ids.note(ledger, metric.id, key));
+        actual.set(key, state);
       }
       ledger.compare(actual);
     },
@@ -111,9 +104,7 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
     const key = `${name}-${made++}`;
     const body = { name: 'New Person', email: emailOf(key), password: 'secret-one' };
     const reply = await ledger.write(key, { title: body.name, metrics: 0 }, () => browser.post('/api/users', body));
-    if (!reply) return;
-    ids.note(ledger, reply.body.id, key);
-    idOf.set(key, reply.body.id);
+    if (reply) idOf.set(key, ids.note(ledger, reply.body.id, key));
   };
   return {
     ledger,
@@ -125,12 +116,10 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
       const state = ledger.confirmedOf(key) ?? { title: '', metrics: 0 };
       const title = `Person ${random.whole(1_000)}`;
       const metric = { name: `of ${key}`, metricType: 'text', isActive: true, userId: id };
+      const more = { ...state, metrics: state.metrics + 1 };
       const what = random.whole(5);
       if (what === 0) return ledger.write(key, undefined, () => browser.delete(`/api/users/${id}`));
-      if (what === 1)
-        return ledger.write(key, { ...state, metrics: state.metrics + 1 }, () =>
-          browser.post('/api/wellbeing-metrics', metric),
-        );
+      if (what === 1) return ledger.write(key, more, () => browser.post('/api/wellbeing-metrics', metric));
       if (what === 2 && existing.length < 10) return create();
       return ledger.write(key, { ...state, title }, () => browser.patch(`/api/users/${id}`, { name: title }));
     },
@@ -140,13 +129,11 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
       for (const user of await readAll(browser, '/api/users', 'users')) {
         const key = String(user.email).split('@')[0] ?? '';
         if (user.email !== emailOf(key) || !key.startsWith(`${name}-`)) continue;
-        ids.note(ledger, user.id, key);
-        idOf.set(key, user.id);
+        idOf.set(key, ids.note(ledger, user.id, key));
         actual.set(key, { title: user.name, metrics: metrics.filter(({ userId }) => userId === user.id).length });
       }
-      const orphans = metrics.filter(
-        (metric) => metric.name.startsWith(`of ${name}-`) && !actual.has(metric.name.slice(3)),
-      );
+      const ofWriter = metrics.filter((metric) => metric.name.startsWith(`of ${name}-`));
+      const orphans = ofWriter.filter((metric) => !actual.has(metric.name.slice(3)));
       if (orphans.length > 0)
         ledger.violations.push(`metrics outlive their user: ${orphans.map((metric) => metric.name)}`);
       ledger.compare(actual);
