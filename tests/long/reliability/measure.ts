@@ -1,36 +1,20 @@
 import { execFileSync } from 'node:child_process';
 
-/** The durations of calls by group, and their errors. */
+/** The durations of calls (ms), and what was wrong. */
 export class Measure {
-  private readonly groups = new Map<string, number[]>();
-  /** Error messages; only the first hundred are kept. */
+  readonly times: number[] = [];
+  /** Only the first hundred. */
   readonly errors: string[] = [];
 
-  note(group: string, ms: number): void {
-    const times = this.groups.get(group);
-    if (times) times.push(ms);
-    else this.groups.set(group, [ms]);
-  }
   wrong(sentence: string): void {
     if (this.errors.length < 100) this.errors.push(sentence);
   }
-  get calls(): number {
-    return [...this.groups.values()].reduce((total, times) => total + times.length, 0);
+  /** The median, the 99th percentile and the maximum. */
+  toString(): string {
+    const sorted = Float64Array.from(this.times).sort();
+    const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => sorted.at(Math.ceil(sorted.length * share) - 1) ?? 0);
+    return `p50 ${p50?.toFixed()} ms, p99 ${p99?.toFixed()} ms, longest ${longest?.toFixed()} ms`;
   }
-
-  /** Returns a line for each group: the number of calls, then the 50th and 99th percentile and the maximum, in ms. */
-  table(): string[] {
-    const rows = [...this.groups].sort(([one], [other]) => one.localeCompare(other));
-    return rows.map(([group, times]) => {
-      const sorted = Float64Array.from(times).sort();
-      const at = (share: number) =>
-        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-      const cells = [sorted.length, at(0.5), at(0.99), at(1)].map((cell) => String(cell).padStart(8));
-      return `  ${group.padEnd(24)}${cells.join('')}`;
-    });
-  }
-  static readonly heading =
-    `  ${'calls'.padEnd(24)}${['number', 'p50 ms', 'p99 ms', 'longest'].map((cell) => cell.padStart(8)).join('')}`;
 }
 
 /** Samples a process's resident memory every second. @returns a function that stops and reports it. */
