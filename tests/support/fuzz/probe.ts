@@ -34,7 +34,7 @@ export function installProbe(): void {
   const NONSENSE = /\b(NaN|undefined|null|Infinity|Invalid Date|Invalid time)\b|\[object |%5Bobject/;
   /** A progress bar with a number belongs to work of the server, which may never end. */
   const BUSY =
-    ':is(main, [role="dialog"]) [aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root';
+    ':is(main, [role$="dialog"]) [aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root';
   const DIALOGS = '[role="dialog"], [role="alertdialog"]';
   const REACTION = '[data-toast], [role="alertdialog"], [role="dialog"] [role="alert"]';
   const NEEDS_TEXT = '.MuiAlert-message, [data-toast-title], [role="dialog"] h2, a[href], button';
@@ -64,9 +64,11 @@ export function installProbe(): void {
     const [request] = pending;
     if (request) return request;
     if (!document.querySelector('h1')) return 'a heading';
-    const statuses = [...document.querySelectorAll('[role="status"]')];
+    // A dialog behind a question shows a placeholder for what it no longer reads.
+    const shown = document.querySelector('[role="alertdialog"]') ?? document;
+    const statuses = [...shown.querySelectorAll('[role="status"]')];
     const loading = statuses.find(({ textContent }) => /^(Loading.*\.\.\.|Searching\b.*)$/.test(textContent ?? ''));
-    return (document.querySelector(BUSY) ?? loading)?.outerHTML.slice(0, 200);
+    return (shown.querySelector(BUSY) ?? loading)?.outerHTML.slice(0, 200);
   };
   const settled = async (): Promise<string | undefined> => {
     const began = performance.now();
