@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Questions } from '../questions';
 import { READ_RESPONSES, stubReads } from '../reads';
 import type { Write } from '../writes';
 import type { FuzzedPage } from './fuzzedPage';
@@ -25,7 +26,7 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
   const { app, page } = fuzzed;
   await stubReads(app, { ...READ_RESPONSES, ...READ_SAMPLES });
   const sent = () => app.countOf(write.call.method, write.call.path);
-  const questions = page.getByRole('alertdialog');
+  const { conflict } = new Questions(page);
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
 
   /** The form stays open after a failure, for the next case. */
@@ -45,18 +46,16 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
     const problems = await fuzzed.look({ hasReaction: true });
     if (problems.length > 0) return problems;
     if (sent() !== before + 1) return [`${sent() - before} calls for one press`];
-    if (status === CONFLICT && (await questions.count()) > 0) return decide(choice);
+    if (await conflict.isVisible()) return decide(choice);
     const [hasAlert, hasToast] = [(await alerts.count()) > 0, (await app.toast.count()) > 0];
     const isFailure = FAILURES.includes(status);
     isOpen = isFailure && write.typed !== undefined;
-    // A bulk action may show a dialog with what failed.
-    if (write.needsResponse && SUCCESSES.includes(status)) return [];
-    if (!hasAlert && !hasToast) return [`${status} and no message`];
-    if (isFailure && !hasAlert) return [`${status} and the message "${await app.toast.textContent()}"`];
+    if (isFailure && !hasAlert) return [`${status} and the message "${hasToast && (await app.toast.textContent())}"`];
     // The changed record may have the values that this write would save: then it counts as done.
-    if (SUCCESSES.includes(status) && hasAlert)
-      return [`${status} and the message "${await alerts.first().textContent()}"`];
-    return [];
+    if (status === CONFLICT && !hasAlert && !hasToast) return [`${status} and no message`];
+    if (!SUCCESSES.includes(status) || write.needsResponse) return [];
+    if (hasAlert) return [`${status} and the message "${await alerts.first().textContent()}"`];
+    return write.succeeded && !hasToast ? [`${status} and no message`] : [];
   };
   /** Answers the question about a conflict: whichever button is pressed, the next response is a plain success. */
   const decide = async (choice: number): Promise<string[]> => {
@@ -64,7 +63,7 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
     await fuzzed.press(choice);
     const problems = await fuzzed.look();
     await lift();
-    return (await questions.count()) > 0 ? [...problems, 'the question stays open'] : problems;
+    return (await conflict.isVisible()) ? [...problems, 'the question stays open'] : problems;
   };
 
   const sample = writeSample(write.call.path);

@@ -139,7 +139,7 @@ export function installProbe(): void {
       await frame();
       history.pushState({ idx: 0, key: 'shown', usr: null }, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      await frame();
+      await settled();
     },
 
     look: async ({ hasReaction = false, mayBeSignedOut }) => {
