@@ -67,24 +67,14 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
   };
 
   const sample = writeSample(write.call.path);
-  const fields = [
-    'name',
-    'email',
-    'username',
-    'startDate',
-    'minValue',
-    'isActive',
-    'response',
-    'resolved',
-    'newPassword',
-  ];
+  const fields = 'name email username startDate minValue isActive response resolved newPassword'.split(' ');
   const failure = { message: 'This is taken.', errors: Object.fromEntries(fields.map((name) => [name, 'Taken.'])) };
-  const conflict = { message: 'It has changed.', current: changed(sample as object) };
+  const changedOne = { message: 'It has changed.', current: changed(sample as object) };
   const choice = fc.nat(9);
   const cases: fc.Arbitrary<Case> = fc.oneof(
     fc.record({ status: fc.constantFrom(...SUCCESSES), body: mutated(sample), choice }),
     fc.record({ status: fc.constantFrom(...FAILURES), body: mutated(failure), choice }),
-    fc.record({ status: fc.constant(CONFLICT), body: mutated(conflict), choice }),
+    fc.record({ status: fc.constant(CONFLICT), body: mutated(changedOne), choice }),
   );
   return runCases(`${write.call.method}: ${write.name}`, cases, async (input) => {
     const { lift } = await fuzzed.respond(write.call, input.body, input.status);
