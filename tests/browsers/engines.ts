@@ -82,7 +82,8 @@ async function launchFirefox(executablePath: string): Promise<Driver> {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
     errors,
     goto: (url) => page.goto(url),
-    back: () => page.goBack(),
+    // `goBack` waits for a new document, which an address of the same document does not load.
+    back: () => page.evaluate('void history.back()'),
     reload: () => page.reload(),
     // Sends a command about the screen's orientation too, which Firefox 140 does not have.
     resize: (width, height) => page.setViewport({ width, height }).catch(() => {}),
