@@ -96,7 +96,7 @@ const useHistory = async (page: Page) => {
 /** Finds and deletes the user of `useKeyboard`. */
 const useMouse = async (page: Page) => {
   await page.open('/users');
-  await page.fill('[type="search"]', EMAIL);
+  await page.fill('main [type="search"]', EMAIL);
   await page.press('Enter');
   await page.see('main td', EMAIL);
   await page.until('it is the only row', () =>

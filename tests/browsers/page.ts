@@ -16,7 +16,7 @@ interface Seen {
 }
 
 /** How long the page may take to show the expected state (ms). */
-const TIMEOUT = 60_000;
+const TIMEOUT = 30_000;
 
 /** The console as a user sees it. */
 export class Page {
