@@ -68,6 +68,7 @@ test(`every call handles any input (SEED=${SEED})`, { timeout: 120 * MINUTES }, 
   const shares = calls
     .filter(({ isGuess, name }) => !isGuess && !isRare(name))
     .map(({ name, success }) => ({ name, share: (tally[name]?.[success] ?? 0) / CASES }));
-  const scarce = shares.filter(({ share }) => share < 0.15);
+  // In a run of a few requests, one is enough.
+  const scarce = shares.filter(({ share }) => share < (CASES < 100 ? 1 / CASES : 0.15));
   expect(scarce).toEqual([]);
 });
