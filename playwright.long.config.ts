@@ -5,8 +5,8 @@ import base from './playwright.config';
 export default defineConfig<object, { serverEnv: Record<string, string> }>({
   ...base,
   projects: [
-    { name: 'fuzz', testDir: 'tests/long/e2e', testMatch: 'fuzz-*' },
-    { name: 'long', testDir: 'tests/long/e2e', testIgnore: 'fuzz-*' },
+    { name: 'fuzz', testDir: 'tests/long/e2e', testMatch: 'fuzz.spec.ts' },
+    { name: 'long', testDir: 'tests/long/e2e', testIgnore: 'fuzz.spec.ts' },
     // Every test starts as a first visit, which creates a database.
     { name: 'demo', testDir: 'tests/e2e-demo', timeout: 120_000 },
   ],

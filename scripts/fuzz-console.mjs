@@ -2,7 +2,7 @@
  * Part `fuzz:console` of the long tests: sends many mutated responses of each call to the console. Prints the seed, and for each endpoint
  * the failing responses, shrunk.
  *
- *   FUZZ_CASES=300       number of responses per endpoint
+ *   FUZZ_CASES=40        number of responses per endpoint
  *   SEED=20261120        repeats the responses of this seed
  *   ONLY=users           only endpoints whose name matches this pattern
  */
@@ -15,7 +15,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 import { ROOT } from './root.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'wellbeing-fuzz-'));
-const { FUZZ_CASES = '300', SEED = String(Math.floor(Math.random() * 2 ** 31)), ONLY } = process.env;
+const { FUZZ_CASES = '40', SEED = String(Math.floor(Math.random() * 2 ** 31)), ONLY } = process.env;
 
 await ensureBuilt();
 console.log(`SEED=${SEED}, ${FUZZ_CASES} mutated responses per endpoint`);

@@ -3,14 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CALLS, TESTED_ELSEWHERE, UNTESTED } from '../support/calls';
-import { FEATURE_SCREENS } from '../support/fuzz/features';
-import * as fuzzed from '../support/fuzz/screens';
-import { WRITES as FUZZED_WRITES } from '../support/fuzz/writes';
 import { EXTRAS, PARTS, SCREENS } from '../support/screens';
 import { WRITES } from '../support/writes';
 
 const unique = (calls: string[]) => [...new Set(calls)].sort();
-const patternOf = (read: string) => `GET ${read.replace(/\?.*/, '').replace(/\/\d+(?=\/|$)/, '/:id')}`;
 
 const inTables = [
   ...[...SCREENS, ...Object.values(PARTS).flat()].flatMap(({ reads }) => reads.map(({ path }) => `GET ${path}`)),
@@ -31,23 +27,4 @@ it('a test of its own names every call that fails elsewhere', () => {
   const tests = files.map((name) => readFileSync(join('tests/e2e', name), 'utf8'));
   const isNamed = (call: string) => tests.some((text) => text.includes(`'${call.split(' ')[1]}'`));
   expect(TESTED_ELSEWHERE.filter((call) => !isNamed(call))).toEqual([]);
-});
-
-it('every read of a screen and every form also gets mutated responses in the long run', () => {
-  const forms = Object.values(WRITES)
-    .flat()
-    .filter(({ failed }) => typeof failed === 'string');
-  const needed = [
-    ...SCREENS.flatMap(({ reads }) => reads.map(({ path }) => `GET ${path}`)),
-    ...forms.map(({ call }) => `${call.method} ${call.path}`),
-  ];
-  const mutated = [
-    ...[...fuzzed.SCREENS, ...FEATURE_SCREENS].flatMap(({ reads, given = {} }) => [
-      ...reads.map(patternOf),
-      ...Object.keys(given),
-    ]),
-    ...FUZZED_WRITES.map(({ method, call }) => `${method} ${call}`),
-  ];
-  expect(unique(needed).filter((call) => !mutated.includes(call))).toEqual([]);
-  expect(unique(mutated).filter((call) => !CALLS.includes(call))).toEqual([]);
 });

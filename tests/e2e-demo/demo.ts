@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
   host: async ({ hostOptions }, use) => {
     const host = await serveFiles('dist-demo', hostOptions);
     await use(host);
-    await host.stop();
+    host.stop();
   },
 
   watch: [

@@ -20,15 +20,9 @@ export interface HostOptions {
   without?: RegExp;
 }
 
-export interface Host {
-  origin: string;
-  /** URL of the folder, with a trailing slash. */
-  url: string;
-  path: string;
-  stop(): Promise<void>;
-}
+export type Host = Awaited<ReturnType<typeof serveFiles>>;
 
-export async function serveFiles(folder: string, { errorPage = false, without }: HostOptions = {}): Promise<Host> {
+export async function serveFiles(folder: string, { errorPage = false, without }: HostOptions = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const name = pathname.slice(PATH.length) || 'index.html';
@@ -40,12 +34,16 @@ export async function serveFiles(folder: string, { errorPage = false, without }:
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
+  return {
+    origin,
+    /** URL of the folder, with a trailing slash. */
+    url: origin + PATH,
+    path: PATH,
+    stop() {
+      server.close();
       server.closeAllConnections();
-    });
-  return { origin, url: origin + PATH, path: PATH, stop };
+    },
+  };
 }
 
 const read = (path: string) => readFile(path).catch(() => undefined);

@@ -7,8 +7,7 @@ import { openSession } from '../../../server/auth/sessions';
 import { onPostgres } from '../../api/database';
 import { type Call, callsOf } from '../../api/everyCall/calls';
 import { watchTables } from '../../api/everyCall/tables';
-import { type Client, newAdmin, PASSWORD, serveApi } from '../../api/support';
-import type { Case } from './fuzz/case';
+import { type Client, newAdmin, serveApi } from '../../api/support';
 import { judge, type World } from './fuzz/judge';
 import { requestsOf } from './fuzz/requests';
 
@@ -56,27 +55,9 @@ async function fuzz(call: Call): Promise<void> {
     });
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
-  const examples = call.path === '/api/auth/login' ? signIns : [];
-  const outcome = await fc.check(property, { seed: SEED, numRuns: CASES, endOnFailure: true, examples });
+  const outcome = await fc.check(property, { seed: SEED, numRuns: CASES, endOnFailure: true });
   if (outcome.failed) failures.push(`${call.name} (SEED=${SEED}), ${String(outcome.errorInstance)}`);
 }
-
-const signIns: [Case][] = ['admin', 'EDITOR'].map((username) => {
-  const value = { username, password: PASSWORD };
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const headers = { 'content-type': 'application/json' };
-  return [
-    {
-      kind: 'right',
-      who: 'admin',
-      id: undefined,
-      query: '',
-      body: { bytes, value },
-      headers,
-      what: 'the right password',
-    },
-  ];
-});
 
 test(`every call handles any input (SEED=${SEED})`, { timeout: 120 * MINUTES }, async () => {
   for (const call of calls) await fuzz(call);
@@ -87,6 +68,7 @@ test(`every call handles any input (SEED=${SEED})`, { timeout: 120 * MINUTES }, 
   const shares = calls
     .filter(({ isGuess, name }) => !isGuess && !isRare(name))
     .map(({ name, success }) => ({ name, share: (tally[name]?.[success] ?? 0) / CASES }));
-  const scarce = shares.filter(({ share }) => share < 0.15);
+  // In a run of a few requests, one is enough.
+  const scarce = shares.filter(({ share }) => share < (CASES < 100 ? 1 / CASES : 0.15));
   expect(scarce).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/promises';
 import { type Random, seeded } from '../../support/random';
 import { Browser } from './http';
-import { guesser, passwordWriter, sessionWriter } from './signers';
-import { Ids, metricWriter, sampleWriter, userWriter, type Writer } from './writers';
+import type { Counts } from './ledger';
+import { Ids, metricWriter, passwordWriter, userWriter, type Writer } from './writers';
 
 /** A server that is killed, and how to restart it. */
 export interface Victim {
@@ -23,7 +23,7 @@ export interface Victim {
  */
 export async function crashCycles(victim: Victim, cycles: number, seed: number): Promise<string[]> {
   const random = seeded(seed);
-  const writers = await createWriters(victim, random);
+  const writers = await createWriters(victim.url, random);
   const crashes = new Map<string, number>();
   const [began, downtimes] = [Date.now(), [] as number[]];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
@@ -47,23 +47,28 @@ export async function crashCycles(victim: Victim, cycles: number, seed: number):
     downtimes.push(Date.now() - crashed);
     crashes.set(kind, (crashes.get(kind) ?? 0) + 1);
     for (const { check } of writers) await check();
-    if (writers.some(({ ledgers }) => ledgers.some(({ violations }) => violations.length > 0))) break;
+    if (writers.some(({ ledger }) => ledger.violations.length > 0)) break;
   }
-  return report(victim.name, seed, writers, crashes, downtimes, Date.now() - began);
+  const violations = writers.flatMap(({ ledger }) => ledger.violations);
+  const sum = (count: keyof Counts) => writers.reduce((total, { ledger }) => total + ledger.counts[count], 0);
+  const kinds = [...crashes].map(([kind, count]) => `${count} ${kind}`).join(', ');
+  const sorted = downtimes.toSorted((one, other) => one - other);
+  return [
+    `${victim.name}: ${downtimes.length} crashes in ${Math.round((Date.now() - began) / 1000)} s, SEED=${seed} (${kinds})`,
+    `  ${sum('acknowledged')} writes acknowledged, ${sum('unanswered')} unanswered (${sum('foundDone')} of them done), ${violations.length} lost, halved or done twice`,
+    `  working again after ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
+    ...violations.map((violation) => `! ${violation}`),
+  ];
 }
 
-async function createWriters(victim: Victim, random: Random): Promise<Writer[]> {
-  const { url } = victim;
+async function createWriters(url: () => string, random: Random): Promise<Writer[]> {
   const admin = new Browser(url, '192.0.2.1');
   if (!(await admin.signIn('admin', 'wellbeing'))) throw new Error('The sample admin cannot sign in.');
   const [metrics, users] = [new Ids(), new Ids()];
   return [
     ...['a', 'b', 'c'].map((name) => metricWriter(`metric-${name}`, admin, random, metrics)),
     userWriter('person', admin, random, users),
-    await sampleWriter(admin, random),
-    await sessionWriter(url, admin, random),
     await passwordWriter(url, admin),
-    guesser(url),
   ];
 }
 
@@ -74,25 +79,4 @@ async function progress(writers: Writer[], more: number): Promise<void> {
 }
 
 const acknowledged = (writers: Writer[]) =>
-  writers.flatMap(({ ledgers }) => ledgers).reduce((total, { counts }) => total + counts.acknowledged, 0);
-
-function report(
-  name: string,
-  seed: number,
-  writers: Writer[],
-  crashes: Map<string, number>,
-  downtimes: number[],
-  took: number,
-): string[] {
-  const ledgers = writers.flatMap((writer) => writer.ledgers);
-  const violations = ledgers.flatMap((ledger) => ledger.violations);
-  const sum = (count: 'unanswered' | 'foundDone') => ledgers.reduce((total, { counts }) => total + counts[count], 0);
-  const kinds = [...crashes].map(([kind, count]) => `${count} ${kind}`).join(', ');
-  const sorted = downtimes.toSorted((one, other) => one - other);
-  return [
-    `${name}: ${downtimes.length} crashes in ${Math.round(took / 1000)} s, SEED=${seed} (${kinds})`,
-    `  ${acknowledged(writers)} writes acknowledged, ${sum('unanswered')} unanswered (${sum('foundDone')} of them done), ${violations.length} lost, halved or done twice`,
-    `  working again after ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms (longest)`,
-    ...violations.map((violation) => `! ${violation}`),
-  ];
-}
+  writers.reduce((total, { ledger }) => total + ledger.counts.acknowledged, 0);

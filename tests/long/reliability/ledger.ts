@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from './http';
 
+export type Counts = Record<'acknowledged' | 'unanswered' | 'foundDone', number>;
+
 interface Entry<State> {
   /** The last acknowledged state; undefined if the record does not exist. */
   confirmed: State | undefined;
@@ -15,7 +17,7 @@ interface Entry<State> {
 export class Ledger<State> {
   private readonly entries = new Map<string, Entry<State>>();
   readonly violations: string[] = [];
-  readonly counts = { acknowledged: 0, unanswered: 0, foundDone: 0 };
+  readonly counts: Counts = { acknowledged: 0, unanswered: 0, foundDone: 0 };
 
   constructor(readonly name: string) {}
 

@@ -1,26 +1,26 @@
 /** Writers that run while the process is killed. Each writes its own records, one write after the other. */
 
 import type { Random } from '../../support/random';
-import type { Browser } from './http';
+import { Browser } from './http';
 import { Ledger } from './ledger';
 
-/** Sends one write. */
-type Step = () => Promise<unknown>;
 export interface Writer {
-  ledgers: Ledger<unknown>[];
-  step: Step;
+  ledger: Ledger<unknown>;
+  /** Sends one write. */
+  step(): Promise<unknown>;
   /** Compares the reopened database with the expected content. */
   check(): Promise<void>;
 }
 
-/** Records every id and its record: an id that is assigned twice is a violation. */
+/** Remembers each id and its record: an id that is assigned twice is a violation. */
 export class Ids {
   private readonly given = new Map<number, string>();
-  note(ledger: { violations: string[]; name: string }, id: number, key: string): void {
+  note(ledger: { violations: string[]; name: string }, id: number, key: string): number {
     const before = this.given.get(id);
     if (before !== undefined && before !== key)
       ledger.violations.push(`${ledger.name}: id ${id} of ${before} was given to ${key}`);
     this.given.set(id, key);
+    return id;
   }
 }
 
@@ -49,29 +49,23 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
   const ledger = new Ledger<Metric>('metric');
   const idOf = new Map<string, number>();
   const path = '/api/wellbeing-metrics';
-  const fields = ({ level, isActive }: Metric) => ({
-    description: `level ${level}`,
-    minValue: level,
-    maxValue: level + 1,
-    isActive,
+  const bodyOf = (key: string, { level, isActive }: Metric) => ({
+    ...{ name: key, metricType: 'scale', userId: 0, isActive },
+    ...{ description: `level ${level}`, minValue: level, maxValue: level + 1 },
   });
   let made = 0;
 
   const create = async () => {
     const key = `${name}-${made++}`;
     const state = { level: random.whole(1_000), isActive: true };
-    const body = { name: key, metricType: 'scale', userId: 0, ...fields(state) };
-    const reply = await ledger.write(key, state, () => browser.post(path, body));
-    if (reply) ids.note(ledger, reply.body.id, key);
-    if (reply) idOf.set(key, reply.body.id);
+    const reply = await ledger.write(key, state, () => browser.post(path, bodyOf(key, state)));
+    if (reply) idOf.set(key, ids.note(ledger, reply.body.id, key));
   };
   const change = (key: string, state: Metric) =>
-    ledger.write(key, state, () =>
-      browser.patch(`${path}/${idOf.get(key)}`, { name: key, metricType: 'scale', userId: 0, ...fields(state) }),
-    );
+    ledger.write(key, state, () => browser.patch(`${path}/${idOf.get(key)}`, bodyOf(key, state)));
 
   return {
-    ledgers: [ledger],
+    ledger,
     async step() {
       const { existing } = ledger;
       if (existing.length < 3) return create();
@@ -80,21 +74,19 @@ export function metricWriter(name: string, browser: Browser, random: Random, ids
       const what = random.whole(existing.length > 10 ? 3 : 5);
       if (what === 0) return ledger.write(key, undefined, () => browser.delete(`${path}/${idOf.get(key)}`));
       if (what === 1) return change(key, { ...state, isActive: !state.isActive });
-      if (what === 2) return change(key, { level: random.whole(1_000), isActive: state.isActive });
+      if (what === 2) return change(key, { ...state, level: random.whole(1_000) });
       return create();
     },
     async check() {
-      const own = (await readAll(browser, path, 'metrics')).filter((metric) => metric.name.startsWith(`${name}-`));
       const actual = new Map<string, Metric>();
-      for (const metric of own) {
+      for (const metric of await readAll(browser, path, 'metrics')) {
+        const key = metric.name;
+        if (!key.startsWith(`${name}-`)) continue;
         const state = { level: Number(metric.minValue), isActive: metric.isActive === true };
-        const { description, minValue, maxValue } = metric;
-        const whole = fields(state);
-        if (description !== whole.description || minValue !== whole.minValue || maxValue !== whole.maxValue)
-          ledger.violations.push(`metric ${metric.name} is half written: ${JSON.stringify(metric)}`);
-        ids.note(ledger, metric.id, metric.name);
-        idOf.set(metric.name, metric.id);
-        actual.set(metric.name, state);
+        if (Object.entries(bodyOf(key, state)).some(([field, value]) => metric[field] !== value))
+          ledger.violations.push(`metric ${key} is half written: ${JSON.stringify(metric)}`);
+        idOf.set(key, ids.note(ledger, metric.id, key));
+        actual.set(key, state);
       }
       ledger.compare(actual);
     },
@@ -112,12 +104,10 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
     const key = `${name}-${made++}`;
     const body = { name: 'New Person', email: emailOf(key), password: 'secret-one' };
     const reply = await ledger.write(key, { title: body.name, metrics: 0 }, () => browser.post('/api/users', body));
-    if (!reply) return;
-    ids.note(ledger, reply.body.id, key);
-    idOf.set(key, reply.body.id);
+    if (reply) idOf.set(key, ids.note(ledger, reply.body.id, key));
   };
   return {
-    ledgers: [ledger],
+    ledger,
     async step() {
       const { existing } = ledger;
       if (existing.length < 3) return create();
@@ -126,12 +116,10 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
       const state = ledger.confirmedOf(key) ?? { title: '', metrics: 0 };
       const title = `Person ${random.whole(1_000)}`;
       const metric = { name: `of ${key}`, metricType: 'text', isActive: true, userId: id };
+      const more = { ...state, metrics: state.metrics + 1 };
       const what = random.whole(5);
       if (what === 0) return ledger.write(key, undefined, () => browser.delete(`/api/users/${id}`));
-      if (what === 1)
-        return ledger.write(key, { ...state, metrics: state.metrics + 1 }, () =>
-          browser.post('/api/wellbeing-metrics', metric),
-        );
+      if (what === 1) return ledger.write(key, more, () => browser.post('/api/wellbeing-metrics', metric));
       if (what === 2 && existing.length < 10) return create();
       return ledger.write(key, { ...state, title }, () => browser.patch(`/api/users/${id}`, { name: title }));
     },
@@ -141,13 +129,11 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
       for (const user of await readAll(browser, '/api/users', 'users')) {
         const key = String(user.email).split('@')[0] ?? '';
         if (user.email !== emailOf(key) || !key.startsWith(`${name}-`)) continue;
-        ids.note(ledger, user.id, key);
-        idOf.set(key, user.id);
+        idOf.set(key, ids.note(ledger, user.id, key));
         actual.set(key, { title: user.name, metrics: metrics.filter(({ userId }) => userId === user.id).length });
       }
-      const orphans = metrics.filter(
-        (metric) => metric.name.startsWith(`of ${name}-`) && !actual.has(metric.name.slice(3)),
-      );
+      const ofWriter = metrics.filter((metric) => metric.name.startsWith(`of ${name}-`));
+      const orphans = ofWriter.filter((metric) => !actual.has(metric.name.slice(3)));
       if (orphans.length > 0)
         ledger.violations.push(`metrics outlive their user: ${orphans.map((metric) => metric.name)}`);
       ledger.compare(actual);
@@ -155,33 +141,54 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
   };
 }
 
-/** Turns sample supplements on and off, and resolves feedback. */
-export async function sampleWriter(browser: Browser, random: Random): Promise<Writer> {
-  const supplements = new Ledger<boolean>('supplement');
-  const feedback = new Ledger<boolean>('feedback');
-  const read = async (path: string, items: string, field: string) =>
-    new Map((await readAll(browser, path, items)).map((item) => [String(item.id), item[field] === true]));
-  const readSupplements = () => read('/api/supplements', 'supplements', 'isActive');
-  const readFeedback = () => read('/api/feedback', 'feedbacks', 'resolved');
-  for (const [key, isActive] of await readSupplements()) supplements.adopt(key, isActive);
-  for (const [key, resolved] of await readFeedback()) feedback.adopt(key, resolved);
+const FIRST = 'secret of one';
+
+/**
+ * Changes its own password repeatedly. A new password must end the old one, and every session except the new one. After each crash it
+ * uses a new account, because the checks with wrong passwords and aborted logins count as failures.
+ */
+export async function passwordWriter(url: () => string, admin: Browser): Promise<Writer> {
+  const ledger = new Ledger<string>('password');
+  const browser = new Browser(url, '198.51.100.2');
+  let [username, id] = ['', 0];
+  let made = 0;
+  let [before, next] = ['', ''];
+
+  const switchAccount = async () => {
+    ledger.drop(username);
+    username = `crash-dummy-${process.pid}-${made++}`;
+    const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
+    const reply = await admin.post('/api/admin-users', { ...profile, password: FIRST });
+    if (reply?.status !== 201) throw new Error(`The account was answered ${reply?.status}`);
+    ({ id } = reply.body);
+    ledger.adopt(username, FIRST);
+    [before, next, browser.cookie] = ['', '', ''];
+  };
+  await switchAccount();
+
   return {
-    ledgers: [supplements, feedback],
+    ledger,
     async step() {
-      const open = feedback.existing.filter((key) => feedback.confirmedOf(key) === false);
-      if (open.length > 0 && random.whole(10) === 0) {
-        const key = random.pick(open);
-        return feedback.write(key, true, () => browser.patch(`/api/feedback/${key}`, { resolved: true }));
-      }
-      // After a long outage, every supplement may have an unanswered write.
-      if (supplements.existing.length === 0) return;
-      const key = random.pick(supplements.existing);
-      const isActive = !supplements.confirmedOf(key);
-      return supplements.write(key, isActive, () => browser.patch(`/api/supplements/${key}`, { isActive }));
+      const currentPassword = ledger.confirmedOf(username) ?? '';
+      if (browser.cookie === '' && !(await browser.signIn(username, currentPassword))) return;
+      if (!ledger.existing.includes(username)) return;
+      before = browser.cookie;
+      next = `secret ${made++}`;
+      const body = { newPassword: next, currentPassword };
+      await ledger.write(username, next, () => browser.patch(`/api/admin-users/${id}/password`, body));
     },
     async check() {
-      supplements.compare(await readSupplements());
-      feedback.compare(await readFeedback());
+      const confirmed = ledger.confirmedOf(username) ?? '';
+      const visitor = new Browser(url, '198.51.100.3');
+      const tried = async (password: string) => (await visitor.post('/api/auth/login', { username, password }))?.status;
+      const isNew = next !== '' && (await tried(next)) === 200;
+      // After too many aborted logins (429), the password cannot be checked.
+      if (!isNew && (await tried(confirmed)) === 401) ledger.violations.push(`${username} is locked out`);
+      visitor.cookie = before;
+      if (isNew && before !== '' && (await visitor.get('/api/users'))?.status !== 401)
+        ledger.violations.push(`${username}: a session outlived the password`);
+      ledger.compare(new Map([[username, isNew ? next : confirmed]]));
+      await switchAccount();
     },
   };
 }

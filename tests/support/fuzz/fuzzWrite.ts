@@ -1,85 +1,92 @@
 import fc from 'fast-check';
-import type { StubbedResponse } from '../wire';
+import { Questions } from '../questions';
+import { READ_RESPONSES, stubReads } from '../reads';
+import type { Write } from '../writes';
 import type { FuzzedPage } from './fuzzedPage';
-import { json } from './fuzzedPage';
 import { mutated } from './mutation';
-import type { Wanted } from './probe';
 import { type FuzzResult, runCases } from './runCases';
-import type { FuzzedWrite } from './writes';
+import { READ_SAMPLES, writeSample } from './samples';
 
 interface Case {
   status: number;
   /** As JSON text. */
   body: string;
-  /** The index of the button to press when a confirmation appears. */
+  /** The index of the button to press when a question appears. */
   choice: number;
 }
 
 /** A success regardless of the body (rulings.md, 8); a failure's body should be the API's `{ message, errors }`. */
 const SUCCESSES = [200, 201];
-export const FAILURES = [400, 409, 422, 500];
+const FAILURES = [400, 409, 422, 500];
 /** The record has been changed by another user (docs/decisions/0010): `{ message, current }`. */
-export const CONFLICT = 412;
+const CONFLICT = 412;
 
 /** Sends the same write repeatedly, with a different response each time. */
-export async function fuzzWrite(fuzzed: FuzzedPage, write: FuzzedWrite): Promise<FuzzResult> {
-  const [first] = rowsOf(await fuzzed.record(write.like));
-  await fuzzed.record('/api/dashboard/stats');
-  const path = write.path.replace(':first', String(first?.id));
-  const wanted = { content: 'main', isSignedIn: true };
-  const key = `${write.method} ${write.call}`;
+export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzResult> {
+  const { app, page } = fuzzed;
+  const task = '/api/system/task';
+  await stubReads(app, { ...READ_RESPONSES, [task]: READ_SAMPLES[task] });
+  const sent = () => app.countOf(write.call.method, write.call.path);
+  const { conflict } = new Questions(page);
+  const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
 
+  /** The form stays open after a failure, for the next case. */
   let isOpen = false;
-  const run = async ({ status, body, choice }: Case): Promise<string[]> => {
-    fuzzed.responses = new Map<string, StubbedResponse>([[key, json(body, status)]]);
-    if (!isOpen) {
-      await fuzzed.show(path);
-      const before = await fuzzed.look(wanted);
-      if (before.length > 0) return before.map((problem) => `before the write: ${problem}`);
-      await fuzzed.type(write.typed ?? {});
-    }
-    const sent = await fuzzed.send(write.submit);
-    const problems = await fuzzed.look({ ...wanted, hasReaction: true });
-    const { dialogs, question, toast, isDestructive } = await fuzzed.outcome();
+  const open = async () => {
+    await write.open(page, app);
+    const form = page.locator('main, [role="dialog"]').last();
+    for (const [label, value] of Object.entries(write.typed ?? {}))
+      await form.getByLabel(label, { exact: true }).fill(value);
+  };
+  const send = async ({ status, choice }: Case): Promise<string[]> => {
+    await app.closeToast();
+    if (!isOpen) await open();
     isOpen = false;
+    const before = sent();
+    await write.button(page).click();
+    const problems = await fuzzed.look({ hasReaction: true });
     if (problems.length > 0) return problems;
-    if (!sent) return [`there is no button '${write.submit}'`];
-    if (fuzzed.writes() !== 1) return [`${fuzzed.writes()} calls for one press`];
-    if (question && status === CONFLICT) return decide(fuzzed, key, wanted, choice);
-    if (toast === undefined) return [`${status} and no toast`];
+    if (sent() !== before + 1) return [`${sent() - before} calls for one press`];
+    if (await conflict.isVisible()) return decide(choice);
+    const [hasAlert, hasToast] = [(await alerts.count()) > 0, (await app.toast.count()) > 0];
+    const isFailure = FAILURES.includes(status);
+    isOpen = isFailure && write.typed !== undefined;
+    if (isFailure && !hasAlert) return [`${status} and the message "${hasToast && (await app.toast.textContent())}"`];
     // The changed record may have the values that this write would save: then it counts as done.
-    const hasFailed = status >= 400 && !(status === CONFLICT && !isDestructive);
-    if (isDestructive !== hasFailed) return [`${status} and the toast "${toast}"`];
-    if (dialogs > 0 !== (hasFailed && path.includes('#'))) return [`${status} and ${dialogs} dialogs`];
-    isOpen = hasFailed;
-    return [];
+    if (status === CONFLICT && !hasAlert && !hasToast) return [`${status} and no message`];
+    if (!SUCCESSES.includes(status) || write.needsResponse) return [];
+    if (hasAlert) return [`${status} and the message "${await alerts.first().textContent()}"`];
+    return write.succeeded && !hasToast ? [`${status} and no message`] : [];
+  };
+  /** Answers the question about a conflict: whichever button is pressed, the next response is a plain success. */
+  const decide = async (choice: number): Promise<string[]> => {
+    const { lift } = await app.fault({ ...write.call, status: 204 });
+    await fuzzed.press(choice);
+    const problems = await fuzzed.look();
+    await lift();
+    return (await conflict.isVisible()) ? [...problems, 'the question stays open'] : problems;
   };
 
-  const failure = {
-    message: 'This is taken.',
-    errors: Object.fromEntries(write.fields.map((name) => [name, 'Taken.'])),
-  };
-  const conflict = { message: 'It has changed.', current: changed(first) };
+  const sample = writeSample(write.call.path);
+  const fields = 'name email username startDate minValue isActive response resolved newPassword'.split(' ');
+  const failure = { message: 'This is taken.', errors: Object.fromEntries(fields.map((name) => [name, 'Taken.'])) };
+  const changedOne = { message: 'It has changed.', current: changed(sample as object) };
   const choice = fc.nat(9);
-  const cases = fc.oneof(
-    fc.record({ status: fc.constantFrom(...SUCCESSES), body: mutated(first), choice }),
+  const cases: fc.Arbitrary<Case> = fc.oneof(
+    fc.record({ status: fc.constantFrom(...SUCCESSES), body: mutated(sample), choice }),
     fc.record({ status: fc.constantFrom(...FAILURES), body: mutated(failure), choice }),
-    fc.record({ status: fc.constant(CONFLICT), body: mutated(conflict), choice }),
+    fc.record({ status: fc.constant(CONFLICT), body: mutated(changedOne), choice }),
   );
-  return runCases(`${write.method} ${write.name}`, cases, run);
-}
-
-/** Resolves a conflict dialog: whichever button is pressed, the next response is a plain success. */
-async function decide(fuzzed: FuzzedPage, key: string, wanted: Wanted, choice: number): Promise<string[]> {
-  fuzzed.responses = new Map<string, StubbedResponse>([[key, { status: 204, body: '', headers: {} }]]);
-  await fuzzed.press(choice);
-  const problems = await fuzzed.look(wanted);
-  const { question } = await fuzzed.outcome();
-  return question ? [...problems, 'the question stays open'] : problems;
+  return runCases(`${write.call.method}: ${write.name}`, cases, async (input) => {
+    const { lift } = await fuzzed.respond(write.call, input.body, input.status);
+    const problems = await send(input).catch((error: Error) => [`cannot be sent: ${error.message}`]);
+    await lift();
+    return problems;
+  });
 }
 
 /** The record after another user has changed every field of it. */
-const changed = (record: Record<string, unknown> = {}) =>
+const changed = (record: object) =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       if (name === 'id') return [name, value];
@@ -88,8 +95,36 @@ const changed = (record: Record<string, unknown> = {}) =>
     }),
   );
 
-/** The rows of a list's response, in either response format. */
-function rowsOf(response: unknown): Record<string, unknown>[] {
-  if (Array.isArray(response)) return response;
-  return Object.values(response as object).find(Array.isArray) ?? [];
+/** Logs in repeatedly with different responses; if a response is a session, checks the console that it opens. */
+export async function fuzzLogin(fuzzed: FuzzedPage): Promise<FuzzResult> {
+  const { app, page } = fuzzed;
+  await stubReads(app);
+  await page.goto('/settings');
+  await fuzzed.look();
+  const token = (await app.token()) ?? '';
+  const [head, payload = '', signature] = token.split('.');
+  const session: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  /** Mutates the response itself, or the payload of its token. */
+  const responses = fc.oneof(
+    mutated({ token }),
+    mutated(session).map((text) =>
+      JSON.stringify({ token: [head, Buffer.from(text).toString('base64url'), signature].join('.') }),
+    ),
+  );
+  const logIn = async (): Promise<string[]> => {
+    await fuzzed.show('/login');
+    await app.logIn('ada', 'secret-1');
+    const problems = await fuzzed.look({ mayBeSignedOut: true });
+    if (problems.length > 0) return problems;
+    if ((await app.token()) === null)
+      return (await page.getByRole('alert').count()) > 0 ? [] : ['not signed in, without a message'];
+    await app.navigation.getByRole('link', { name: 'Settings' }).click();
+    return fuzzed.look();
+  };
+  return runCases('POST: log in', responses, async (response) => {
+    const { lift } = await fuzzed.respond({ method: 'POST', path: '/api/auth/login' }, response);
+    const problems = await logIn().catch((error: Error) => [`cannot log in: ${error.message}`]);
+    await lift();
+    return problems;
+  });
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
-import { at, type Container, copy, isContainer, Literal, put, write } from './json';
-import { oddTexts, oddValue } from './values';
+import { Literal, oddTexts, oddValue } from './values';
 
+type Container = Record<string, unknown> | unknown[];
 type Path = (string | number)[];
-
-/** The place of a change: the whole response, one of its own fields, or any value in it. `place` is from 0 to 9999. */
-interface Where {
-  depth: 'all' | 'top' | 'any';
-  place: number;
-}
-
 type Change = (response: unknown, path: Path) => unknown;
 
 /** A valid response with a few changes, as JSON text. Shrinks to fewer changes and shorter lists. */
@@ -18,18 +11,21 @@ export const mutated = (right: unknown): fc.Arbitrary<string> =>
     .tuple(fc.integer({ min: 1, max: 10 }), fc.array(fc.tuple(where, change), { minLength: 1, maxLength: 4 }))
     .map(([rows, changes]) => write(changes.reduce(apply, shortened(right, rows))));
 
+/** The place of a change: the whole response, one of its own fields, or any value in it. `place` is from 0 to 9999. */
+interface Where {
+  depth: 'all' | 'top' | 'any';
+  place: number;
+}
+
 const where: fc.Arbitrary<Where> = fc.record({
-  depth: fc.oneof(
-    { weight: 8, arbitrary: fc.constant('any' as const) },
-    { weight: 2, arbitrary: fc.constant('top' as const) },
-    { weight: 1, arbitrary: fc.constant('all' as const) },
-  ),
+  depth: fc.constantFrom<Where['depth'][]>(...Array(8).fill('any'), 'top', 'top', 'all'),
   place: fc.nat(9999),
 });
 
-const replaced = (value: unknown): Change => {
-  return (response, path) => edited(response, path, (container, key) => put(container, key, copy(value)), copy(value));
-};
+const replaced =
+  (value: unknown): Change =>
+  (response, path) =>
+    edited(response, path, (container, key) => put(container, key, copy(value)), copy(value));
 
 const removed: Change = (response, path) =>
   edited(response, path, (container, key) => {
@@ -37,14 +33,14 @@ const removed: Change = (response, path) =>
     else delete container[key];
   });
 
-const added = (name: string, value: unknown): Change => {
-  return (response, path) => {
+const added =
+  (name: string, value: unknown): Change =>
+  (response, path) => {
     const target = valueAt(response, path);
     if (Array.isArray(target)) target.splice(target.length >> 1, 0, copy(value));
     else if (isContainer(target)) put(target, name, copy(value));
     return response;
   };
-};
 
 /** Repeats an element of a list, so that its id is not unique. */
 const doubled: Change = (response, path) => {
@@ -54,11 +50,7 @@ const doubled: Change = (response, path) => {
   return response;
 };
 
-/** Converts the value to another type. */
-const retyped = (as: (value: unknown) => unknown): Change => {
-  return (response, path) => replaced(as(valueAt(response, path)))(response, path);
-};
-
+/** Converts a value to another type. */
 const retypings: ((value: unknown) => unknown)[] = [
   (value) => (isContainer(value) ? write(value) : value instanceof Literal ? value.text : String(value ?? '')),
   (value) => [value],
@@ -72,17 +64,17 @@ const retypings: ((value: unknown) => unknown)[] = [
   (value) => (isContainer(value) && !Array.isArray(value) ? Object.values(value) : value),
   (value) => (Array.isArray(value) ? [] : value),
 ];
+const retyped =
+  (as: (value: unknown) => unknown): Change =>
+  (response, path) =>
+    replaced(as(valueAt(response, path)))(response, path);
 
+const newName = fc.oneof(fc.constantFrom('id', 'key', 'ref', 'total'), fc.constantFrom(...oddTexts));
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 6, arbitrary: oddValue.map(replaced) },
   { weight: 3, arbitrary: fc.constantFrom(...retypings).map(retyped) },
   { weight: 2, arbitrary: fc.constant(removed) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(fc.oneof(fc.constantFrom('id', 'key', 'ref', 'total'), fc.constantFrom(...oddTexts)), oddValue)
-      .map(([name, value]) => added(name.slice(0, 40), value)),
-  },
+  { weight: 2, arbitrary: fc.tuple(newName, oddValue).map(([name, value]) => added(name.slice(0, 40), value)) },
   { weight: 1, arbitrary: fc.constant(doubled) },
 );
 
@@ -95,14 +87,19 @@ function apply(response: unknown, [{ depth, place }, changed]: [Where, Change]):
 function pathsOf(value: unknown, depth: number): Path[] {
   if (!isContainer(value) || depth === 0) return [];
   const keys: Path = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
-  return [
-    ...keys.map((key): Path => [key]),
-    ...keys.flatMap((key) => pathsOf(at(value, key), depth - 1).map((path) => [key, ...path])),
-  ];
+  const inner = keys.flatMap((key) => pathsOf(valueAt(value, [key]), depth - 1).map((path) => [key, ...path]));
+  return [...keys.map((key): Path => [key]), ...inner];
 }
 
-function valueAt(response: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (isContainer(value) ? at(value, key) : undefined), response);
+/** Own fields only, because a name may be `__proto__`. */
+const valueAt = (response: unknown, path: Path): unknown =>
+  path.reduce(
+    (value, key) => (isContainer(value) ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined),
+    response,
+  );
+
+function put(container: Container, key: string | number, value: unknown): void {
+  Object.defineProperty(container, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
 function edited(
@@ -118,9 +115,24 @@ function edited(
   return response;
 }
 
-/** The value, with lists limited to this many elements. */
-function shortened(value: unknown, rows: number): unknown {
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && !(value instanceof Literal);
+
+/** A copy whose lists have at most this many elements. */
+function shortened(value: unknown, rows = Number.POSITIVE_INFINITY): unknown {
   if (Array.isArray(value)) return value.slice(0, rows).map((row) => shortened(row, rows));
   if (!isContainer(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, shortened(field, rows)]));
+  const fresh = {};
+  for (const [key, field] of Object.entries(value)) put(fresh, key, shortened(field, rows));
+  return fresh;
+}
+const copy = (value: unknown) => shortened(value);
+
+/** Like JSON.stringify, but writes literals unchanged. */
+function write(value: unknown): string {
+  if (value instanceof Literal) return value.text;
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+  if (!isContainer(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}:${write(field)}`);
+  return `{${fields.join(',')}}`;
 }

@@ -1,0 +1,22 @@
+/** Mutated responses to every read, every write and the login: nothing breaks, and no "undefined" or "null" is shown. */
+import { expect, test } from '../../support/console';
+import { FuzzedPage } from '../../support/fuzz/fuzzedPage';
+import { fuzzRead } from '../../support/fuzz/fuzzRead';
+import { fuzzLogin, fuzzWrite } from '../../support/fuzz/fuzzWrite';
+import { CASES, type FuzzResult, formatFailures } from '../../support/fuzz/runCases';
+import { EXTRAS, PARTS, SCREENS } from '../../support/screens';
+import { WRITES } from '../../support/writes';
+
+const fuzz = (name: string, run: (fuzzed: FuzzedPage) => Promise<FuzzResult>) =>
+  test(`mutated responses: ${name}`, async ({ app, page, watch }) => {
+    test.setTimeout(60_000 + CASES * 5000);
+    const fuzzed = new FuzzedPage(page, app, watch);
+    await fuzzed.prepare();
+    expect(formatFailures(await run(fuzzed))).toBe('');
+  });
+
+for (const place of [...SCREENS, ...Object.values(PARTS).flat(), ...EXTRAS])
+  fuzz(place.name, (fuzzed) => fuzzRead(fuzzed, place));
+for (const write of Object.values(WRITES).flat())
+  fuzz(`${write.call.method} ${write.name}`, (fuzzed) => fuzzWrite(fuzzed, write));
+fuzz('POST login', fuzzLogin);
