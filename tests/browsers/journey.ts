@@ -12,8 +12,8 @@ const SCREENS: { path: string; title: string; shows: string; tabs?: Record<strin
   {
     path: '/purchases',
     title: 'Purchase Analytics',
-    shows: 'main svg.recharts-surface',
-    tabs: { Purchases: ['main td'], Overview: ['main svg.recharts-surface'] },
+    shows: 'main [role="img"]',
+    tabs: { Purchases: ['main td'], Overview: ['main [role="img"]'] },
   },
   {
     path: '/settings',
