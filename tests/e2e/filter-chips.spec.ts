@@ -40,7 +40,9 @@ test('every parameter that narrows a list is a chip that can be removed alone', 
       const names = paths[path]?.get.parameters.filter((each) => each.in === 'query').map(({ name }) => name) ?? [];
       expect(Object.keys(filters).toSorted()).toEqual(names.filter((name) => !OTHER.includes(name)).toSorted());
       const [start, query] = route.split('?');
-      await app.open(`${start}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...filters })}`);
+      await app.open(
+        `${start}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...filters })}`,
+      );
       const chip = chips(page).getByRole('button');
       for (let left = Object.keys(filters).length; left > 0; left -= 1) {
         await expect(chip).toHaveCount(left);

@@ -54,7 +54,10 @@ test('a new search, filter or tab clears the selection and says so, and Undo sel
   await test.step('a link from another screen', async () => {
     await selectTwo(page, app, '/supplements');
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('link', { name: /active supplements/i }).first().click();
+    await page
+      .getByRole('link', { name: /active supplements/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/supplements\?/);
     await expectCleared(page, app);
   });
@@ -65,7 +68,10 @@ test('selected rows on other pages are counted in the bar and named in the quest
   const names: string[] = [];
   for (const number of ['1', '2'])
     await test.step(`page ${number}`, async () => {
-      await page.getByRole('button', { name: `page ${number}`, exact: false }).first().click();
+      await page
+        .getByRole('button', { name: `page ${number}`, exact: false })
+        .first()
+        .click();
       await app.rowsShown();
       const row = page.getByRole('row').nth(1);
       names.push((await row.getByRole('cell').nth(1).innerText()).split('\n')[0] ?? '');

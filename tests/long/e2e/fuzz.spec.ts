@@ -1,7 +1,7 @@
 /** Mutated responses to every read, every write and the login: nothing breaks, and no "undefined" or "null" is shown. */
 import { expect, test } from '../../support/console';
 import { FuzzedPage } from '../../support/fuzz/fuzzedPage';
-import { fuzzRead } from '../../support/fuzz/fuzzRead';
+import { fuzzRead, nameOf } from '../../support/fuzz/fuzzRead';
 import { fuzzLogin, fuzzWrite } from '../../support/fuzz/fuzzWrite';
 import { CASES, type FuzzResult, formatFailures } from '../../support/fuzz/runCases';
 import { EXTRAS, PARTS, SCREENS } from '../../support/screens';
@@ -16,7 +16,7 @@ const fuzz = (name: string, run: (fuzzed: FuzzedPage) => Promise<FuzzResult>) =>
   });
 
 for (const place of [...SCREENS, ...Object.values(PARTS).flat(), ...EXTRAS])
-  fuzz(place.name, (fuzzed) => fuzzRead(fuzzed, place));
+  fuzz(nameOf(place), (fuzzed) => fuzzRead(fuzzed, place));
 for (const write of Object.values(WRITES).flat())
   fuzz(`${write.call.method} ${write.name}`, (fuzzed) => fuzzWrite(fuzzed, write));
 fuzz('POST login', fuzzLogin);

@@ -7,7 +7,9 @@ import { type FuzzResult, runCases } from './runCases';
 import { READ_SAMPLES } from './samples';
 
 interface Case {
-  /** By path, as JSON text; the valid response if undefined. */
+  export const nameOf = (place: Place | Extra) => ('name' in place ? place.name : place.path);
+
+/** By path, as JSON text; the valid response if undefined. */
   responses: Record<string, string | undefined>;
   /** The buttons to press, one after the other, by index among those visible. */
   presses: number[];
@@ -71,5 +73,5 @@ export async function fuzzRead(fuzzed: FuzzedPage, place: Place | Extra): Promis
       { weight: 1, arbitrary: fc.array(fc.nat(60), { minLength: 1, maxLength: 4 }) },
     ),
   });
-  return runCases(place.name, cases, run);
+  return runCases(nameOf(place), cases, run);
 }
