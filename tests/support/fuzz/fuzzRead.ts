@@ -7,13 +7,13 @@ import { type FuzzResult, runCases } from './runCases';
 import { READ_SAMPLES } from './samples';
 
 interface Case {
-  export const nameOf = (place: Place | Extra) => ('name' in place ? place.name : place.path);
-
-/** By path, as JSON text; the valid response if undefined. */
+  /** By path, as JSON text; the valid response if undefined. */
   responses: Record<string, string | undefined>;
   /** The buttons to press, one after the other, by index among those visible. */
   presses: number[];
 }
+
+export const nameOf = (place: Place | Extra) => ('name' in place ? place.name : place.path);
 
 /** If a place has several reads, one response in ten is valid, so that those unrelated to a failure shrink to it. */
 const FREQUENCY = { nil: undefined, freq: 9 };
