@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
+import { PurchasesScreen } from '../support/purchases';
 import { CONFLICT } from '../support/states/lists';
 import { UsersScreen } from '../support/users';
 
@@ -121,5 +122,45 @@ test.describe('With the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await app.expectSuccess('User updated successfully');
     expect(app.sent('PATCH', '/api/users/:id').at(-1)).toMatchObject({ name: 'Their name' });
+  });
+
+  test('purchases: reaches the chart tables, tabs, pagination and export', async ({ page, app }) => {
+    await app.signIn();
+    const screen = new PurchasesScreen(page);
+    await screen.openOverview();
+    const exported = page.getByRole('button', { name: 'Export Data' });
+    await pressOn(exported);
+    await expect(page.getByRole('dialog', { name: 'Export Data' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(exported).toBeFocused();
+    await pressOn(screen.tableButton(screen.monthly));
+    await expect(screen.monthly.getByRole('table')).toBeVisible();
+    await page.keyboard.press('Control+Home');
+    await screen.tab('Overview').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await screen.rows.getByText('Supplement #').first().waitFor();
+    await pressOn(screen.pagination.getByRole('button', { name: 'Go to next page' }));
+    await expect(page).toHaveURL('/purchases?tab=purchases&page=2');
+  });
+
+  test('a failed list: keeps the focus on Try again while it fails, and moves it to the page when it loads', async ({
+    page,
+    app,
+  }) => {
+    await app.signIn();
+    const failed = await app.fault({ method: 'GET', path: '/api/users', status: 500 });
+    await page.goto('/users');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await tabTo(page, retry);
+    const response = page.waitForResponse('**/api/users?**');
+    await page.keyboard.press('Enter');
+    await response;
+    await expect(retry).toHaveAttribute('aria-disabled', 'false');
+    await expect(retry).toBeFocused();
+    await failed.lift();
+    await page.keyboard.press('Enter');
+    await app.rowsShown();
+    await expect(page.locator('main')).toBeFocused();
   });
 });
