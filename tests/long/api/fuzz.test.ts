@@ -68,7 +68,6 @@ test(`every call handles any input (SEED=${SEED})`, { timeout: 120 * MINUTES }, 
   const shares = calls
     .filter(({ isGuess, name }) => !isGuess && !isRare(name))
     .map(({ name, success }) => ({ name, share: (tally[name]?.[success] ?? 0) / CASES }));
-  // In a run of a few requests, one is enough.
-  const scarce = shares.filter(({ share }) => share < (CASES < 100 ? 1 / CASES : 0.15));
-  expect(scarce).toEqual([]);
+  // A few requests are too few for this.
+  if (CASES >= 40) expect(shares.filter(({ share }) => share < 0.15)).toEqual([]);
 });
