@@ -93,11 +93,11 @@ test('opens the dialog of an address, or says that its record is missing', async
     await page.goto(`/users#edit=${user?.id}`);
     const name = screen.editDialog.getByLabel('Name');
     await expect(name).toHaveValue(user?.name ?? '');
+    expect(app.countOf('GET', `/api/users/${user?.id}`)).toBe(1);
     await name.fill(`${user?.name} again`);
     await button(screen.editDialog, 'Update User').click();
     await app.expectSuccess('User updated successfully');
     await expect(app.dialog).toHaveCount(0);
-    expect(app.countOf('GET', `/api/users/${user?.id}`)).toBe(1);
     await app.closeToast();
   });
   app.expectFailure({ method: 'GET', path: '/api/users/:id', status: 404 });

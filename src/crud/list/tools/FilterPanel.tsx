@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import type { ListController } from '../useListController';
 import { activeInputs, type FilterInput, without } from './listFilters';
@@ -27,14 +27,29 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
   /** Part of the forms' keys: a reset mounts new forms, without the invalid input of the old ones. */
   const [resets, setResets] = useState(0);
   const latest = useRef(resets);
-  /** Ignores the debounced input of a form from before the last reset. */
-  const setFilters: typeof context.setFilters = (...filters) => {
-    if (latest.current === resets) context.setFilters(...filters);
-  };
+  /** All filters, with those whose address is not rendered yet. */
+  const applied = useRef(list.filterValues);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at each render, although its content is the same
+  useEffect(() => {
+    applied.current = list.filterValues;
+  }, [JSON.stringify(list.filterValues)]);
+  /** The context of one input's form. A filter that applies while the user types in another input must not reset that one. */
+  const contextOf = ({ props: { source } }: FilterInput): typeof context => ({
+    ...context,
+    filterValues: { [source]: list.filterValues[source] },
+    setFilters: (filters) => {
+      // Ignores the debounced input of a form from before the last reset.
+      if (latest.current !== resets) return;
+      applied.current = { ...applied.current, [source]: filters[source] };
+      context.setFilters(applied.current);
+    },
+  });
   const reset = () => {
     latest.current = resets + 1;
     setResets(latest.current);
-    if (activeInputs(inputs, list.filterValues).length > 0) list.setFilters(without(list.filterValues, inputs));
+    if (activeInputs(inputs, applied.current).length === 0) return;
+    applied.current = without(applied.current, inputs);
+    list.setFilters(applied.current);
   };
   return (
     <ToolPanel
@@ -44,13 +59,11 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
       actions={<Button onClick={reset}>{translate('kit.filters.reset')}</Button>}
     >
       <div className="filter-panel">
-        <ListContextProvider value={{ ...context, setFilters }}>
-          {inputs.map((input) => (
-            <FilterLiveForm key={`${input.props.source} ${resets}`} mode="onTouched">
-              {input}
-            </FilterLiveForm>
-          ))}
-        </ListContextProvider>
+        {inputs.map((input) => (
+          <ListContextProvider key={`${input.props.source} ${resets}`} value={contextOf(input)}>
+            <FilterLiveForm mode="onTouched">{input}</FilterLiveForm>
+          </ListContextProvider>
+        ))}
         {hasCards && <SortSelect list={list} />}
       </div>
     </ToolPanel>
