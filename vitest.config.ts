@@ -55,7 +55,7 @@ export default defineConfig({
         // (`isolate: false`), which takes a third less time.
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           server,
           isolate: false,
           ...slow,

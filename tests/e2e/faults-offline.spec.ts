@@ -42,6 +42,7 @@ const leaveDialog = async (page: Page, { part }: Screen) => {
   if (part === 'Add Metric') await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
+// Longer than 5 s: every screen, twice.
 test('API down, then browser offline: every screen shows the error and refetches only on Try again', async ({
   page,
   app,

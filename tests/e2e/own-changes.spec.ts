@@ -4,6 +4,7 @@ import { expect, test } from '../support/console';
 import { behind, Questions, versionsSent } from '../support/questions';
 import { UsersScreen } from '../support/users';
 
+// About 5 s: the list is read again after each of several changes.
 test('a dialog opened before the list is read again reports no conflict with oneself', async ({ page, app }) => {
   await app.signIn();
   const user = await app.newUser('Followed');

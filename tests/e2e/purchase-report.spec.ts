@@ -20,6 +20,7 @@ const bars = (page: Page) => page.locator('.recharts-bar-rectangle');
 const files = (page: Page) => page.getByRole('dialog', { name: 'Export Data' }).locator('li').getByRole('button');
 const ranked = (page: Page) => page.locator('.ranked li');
 
+// About 5 s: a report for each range and currency.
 test('shows the spending in any range and currency, and keeps both in the address', async ({ page, app }) => {
   const report = await app.api<PurchaseReport>('GET', '/api/purchases/report');
   /** A day without purchases, such as today after midnight, has no bar. */

@@ -112,6 +112,7 @@ test('loses no letter typed before its code has loaded, and applies a key to the
   });
 });
 
+// About 5 s: a record of each of five resources.
 test('opens every kind of record, and runs the actions of lists', async ({ page, app }) => {
   const name = uniqueName('Everything');
   const metric = await app.api<{ id: number }>('POST', '/api/wellbeing-metrics', {
