@@ -231,8 +231,16 @@ for (const write of all.filter(({ name }) => THOROUGH.includes(name)))
   });
 
 test('treats an OK status as success, whatever its body', async ({ page, app }) => {
-  const write = all.find(({ name }) => name === 'toggle a supplement') as Write;
+  const named = (wanted: string) => all.find(({ name }) => name === wanted) as Write;
+  const [write, create] = [named('toggle a supplement'), named('create a user')];
   await app.signIn();
+  await test.step('a new record, whose id is in the body', async () => {
+    const attempt = new Attempt(page, app, create, async () => []);
+    await attempt.open();
+    await app.fault({ ...create.call, status: 201, body: '' });
+    await attempt.press();
+    await expect(app.toast).toContainText(create.succeeded ?? '');
+  });
   const attempt = new Attempt(page, app, write, async () => []);
   await attempt.open();
   for (const { name, status, body, headers } of EMPTY_RESPONSES)
