@@ -64,9 +64,9 @@ describe('a body over 100 kB is rejected', () => {
 
   test.each([
     ['in chunks', () => client, 'PATCH', 413, 130_000],
-    ['without a session, of which nothing is read', () => use.api.visitor(), 'PATCH', 401, 15_000],
-    ['on a call that takes no body, of which nothing is read', () => client, 'DELETE', 404, 15_000],
-    ['with an unsupported method, of which nothing is read', () => client, 'PUT', 405, 15_000],
+    ['without a session, unread', () => use.api.visitor(), 'PATCH', 401, 15_000],
+    ['on a call that takes no body, unread', () => client, 'DELETE', 404, 15_000],
+    ['with an unsupported method, unread', () => client, 'PUT', 405, 15_000],
   ] as const)('%s', async (_, who, method, status, limit) => {
     let taken = 0;
     const endless = new ReadableStream({

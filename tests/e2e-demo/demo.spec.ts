@@ -29,7 +29,7 @@ test('keeps an edited user after a reload of a deep address', async ({ page, tab
   await expect(page).toHaveURL(`${host.url}login`);
 });
 
-test('shares one database between two tabs, each of which works without the other', async ({ page, tab, newTab }) => {
+test('shares one database between two tabs, and each works without the other', async ({ page, tab, newTab }) => {
   await tab.open();
   await tab.signIn();
   const other = await newTab();

@@ -193,7 +193,7 @@ class Attempt {
 const all = Object.values(WRITES).flat();
 
 for (const write of all.filter(({ name }) => THOROUGH.includes(name)))
-  test(`${write.name}: says why it failed, whatever the response, and keeps the input`, async ({ page, app }) => {
+  test(`${write.name}: says why it failed after every bad response, and keeps the input`, async ({ page, app }) => {
     // 20 failures.
     test.slow();
     await app.signIn();
@@ -230,7 +230,7 @@ for (const write of all.filter(({ name }) => THOROUGH.includes(name)))
     await attempt.expectNoSuccess();
   });
 
-test('treats an OK status as success, whatever its body', async ({ page, app }) => {
+test('treats an OK status as success, with or without a body', async ({ page, app }) => {
   const named = (wanted: string) => all.find(({ name }) => name === wanted) as Write;
   const [write, create] = [named('toggle a supplement'), named('create a user')];
   await app.signIn();

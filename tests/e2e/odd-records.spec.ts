@@ -104,7 +104,7 @@ for (const [path, { items, rows, shows, actions }] of Object.entries(LISTS))
     await app.fault({ method: 'GET', path: '/api/feedback/:id/responses', status: 200, body: { responses: [] } });
     const body = items ? { [items]: rows, total: String(rows.length) } : rows;
     await app.fault({ method: 'GET', path: `/api/${path}`, status: 200, body });
-    // Admin users are on one page, whatever the address says.
+    // The list of admin users has one page and no search.
     await page.goto(items ? `/${path}` : `/${path}?page=2&search=x`);
     const shown = page.locator('tbody tr').filter({ has: page.locator('td:nth-child(2)') });
     await expect(shown).toHaveCount(rows.length);

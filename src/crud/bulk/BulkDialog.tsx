@@ -106,11 +106,15 @@ const Names = ({ ids }: Pick<BulkDialogProps, 'ids'>) => {
   const translate = useTranslate();
   const more = ids.length - NAMED;
   return (
-    <ul className="bulk-names">
+    <ul className="bulk-records">
       {ids.slice(0, NAMED).map((id) => (
         <li key={id}>{nameOf(id)}</li>
       ))}
-      {more > 0 && <li className="bulk-names__more">{translate('kit.bulk.more', { count: wholeNumber(more) })}</li>}
+      {more > 0 && (
+        <li>
+          <span>{translate('kit.bulk.more', { count: wholeNumber(more) })}</span>
+        </li>
+      )}
     </ul>
   );
 };
@@ -161,7 +165,7 @@ const Failures = ({ progress }: { progress: Progress }) => {
   return (
     <>
       <p className="bulk-failures__title">{title}</p>
-      <ul className="bulk-failures" aria-label={title}>
+      <ul className="bulk-records" aria-label={title}>
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
             <strong>{nameOf(id)}</strong>

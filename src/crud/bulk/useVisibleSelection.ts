@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast/toast';
 
 /**
  * react-admin's `useRecordSelection`, for one search, filter and tab: a change of these clears the selection, so that no action
- * meets rows that the user cannot see (docs/rulings.md, 33). A toast says so and offers an Undo. Rows on other pages stay selected.
+ * changes rows that the user cannot see (docs/rulings.md, 33). A toast says so and offers an Undo. Rows on other pages stay selected.
  * @param filter All that narrows the list.
  */
 export const useVisibleSelection = (resource: string, filter: FilterPayload) => {

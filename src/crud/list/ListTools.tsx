@@ -52,10 +52,9 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
     ({ props }) => declared?.includes(props.source) ?? true,
   );
   const count = activeInputs(inputs, list.filterValues).length;
-  const { tabs } = listOptions(definition);
-  // The search and the tab are on the screen already.
-  const { search: _, [tabs?.filter ?? 'search']: _tab, ...narrowing } = list.filterValues;
-  const filters = activeFilters(inputs, narrowing);
+  // The search and the tab have their own place on the screen.
+  const elsewhere = ['search', listOptions(definition).tabs?.filter];
+  const filters = activeFilters(inputs, list.filterValues).filter(({ props }) => !elsewhere.includes(props.source));
   /** Keeps the focus in the tool bar when the focused chip or reset button disappears. */
   const focusTools = () => tools.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const reset = () => {

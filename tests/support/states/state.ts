@@ -3,7 +3,7 @@ import type { Fault } from '../../../mocks/faults';
 import type { App } from '../app';
 import { button } from '../button';
 
-/** Brings the screen into a state, whatever is open. @returns the element that is then visible. */
+/** Brings the screen into a state; a dialog may be open. @returns the element that is then visible. */
 export type State = (page: Page, app: App) => Promise<Locator>;
 
 /** The reason why a screen has no such state. */
