@@ -16,8 +16,9 @@ export default defineConfig<object, { serverEnv: Record<string, string> }>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous, for a busy machine.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['./tests/support/pageReporter.ts'], ['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
