@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LOCKED } from '../../server/auth/passwords';
 import { rowsOf } from '../../server/db/database';
 import { adminUsers } from '../../server/db/schema';
+import { rounds } from '../support/random';
 import { onPostgres, openAgain } from './database';
 import { type Client, quickAdmin, type Reply, serveApi, sessionFor, TestApi } from './support';
 
 /** How often each race is run. PGlite runs one transaction at a time, so its races hardly differ. */
-const ROUNDS = onPostgres ? 25 : 5;
+const ROUNDS = rounds(onPostgres ? 10 : 2);
 const use = serveApi();
 /** On PostgreSQL a separate pool, as another process would have. */
 let other: TestApi;

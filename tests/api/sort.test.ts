@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
+import { onPostgres } from './database';
 import { statementsDuring } from './statements';
 import { type Client, serveApi } from './support';
 
@@ -83,7 +84,9 @@ const inOrder = ({ sort, order }: Pick<Case, 'sort' | 'order'>) => {
 };
 const ids = (rows: Row[]) => rows.map(({ id }) => id);
 
-test.each(cases)('$path sort=$sort&order=$order returns every row once, in order', async (it) => {
+// PGlite runs the same queries, and the tests below read both directions there, too.
+const read = onPostgres ? cases : cases.filter(({ order }) => order === 'ASC');
+test.each(read)('$path sort=$sort&order=$order returns every row once, in order', async (it) => {
   const expected = (await allOf(it)).toSorted(inOrder(it));
   const sorted = await readAll(it, `sort=${it.sort}&order=${it.order}`);
   expect(expected.length).toBeGreaterThan(4);

@@ -1,8 +1,10 @@
 /** The commands of the built server, such as `backup`, as an operator runs them. */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Database, rowsOf } from '../../server/db/database';
+import { FEW_OPTIMIZATIONS } from '../support/node';
 import { readLists } from '../support/readEverything';
 import { run, type Server, signIn } from './processes';
 
@@ -36,6 +38,16 @@ export function commandsOf(built: string) {
 export async function doctor(built: string, env: Record<string, string>) {
   const command = run(join(built, 'build/server/doctor.js'), env);
   return { code: await command.ended, output: command.output() };
+}
+
+/** Starts the server, under a limit of the shell, and waits until it ends. @returns its error output. */
+export function startError(built: string, DATA_DIR: string, limit = ''): string {
+  const args = [process.execPath, ...FEW_OPTIMIZATIONS, join(built, 'build/server/node.js')];
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR };
+  const script = ['-c', `${limit} exec "$@"`, 'sh'];
+  const { status, stderr } = spawnSync('sh', [...script, ...args], { env, timeout: 120_000, encoding: 'utf8' });
+  expect(status).toBe(1);
+  return stderr;
 }
 
 /** Reads the server's lists and totals. */

@@ -1,39 +1,14 @@
 /** The log of a real process. The server keeps running when logging fails. */
-import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../support/postgres';
-import { setUpBuild } from './build';
-import { entriesOf, signIn, statusOf, untilReady } from './processes';
+import { expect, test } from 'vitest';
+import { expectRunning, makeLines, setUpOutputs } from './outputs';
+import { entriesOf, signIn } from './processes';
 
-const { built, data } = setUpBuild();
-const children: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
-});
-
-/** Starts the server on a known port, because its output may not be readable. Each test ends its server. */
-async function startWith(stdio: StdioOptions) {
-  const port = String(await freePort());
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, PORT: port, DATA_DIR: data };
-  const child = spawn(process.execPath, [join(built, 'build/server/node.js')], { env, stdio });
-  children.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(url);
-  return { child, url };
-}
-
-/** Sends requests that write log lines. */
-async function makeLines(url: string, count: number): Promise<void> {
-  for (let made = 0; made < count; made += 1) expect(await statusOf(`${url}/api/users`)).toBe(401);
-  // A line is written just after its response.
-  await sleep(100);
-}
+const { data, startWith } = setUpOutputs();
 
 /** The log entries that wait in the pipe. */
 function waitingIn(reader: number) {
@@ -41,28 +16,7 @@ function waitingIn(reader: number) {
   return entriesOf(buffer.subarray(0, readSync(reader, buffer)).toString());
 }
 
-async function expectRunning({ child, url }: { child: ChildProcess; url: string }): Promise<void> {
-  await makeLines(url, 20);
-  expect(await statusOf(`${url}/readyz`)).toBe(200);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-}
-
-test('keeps serving when the reader of stdout and stderr disconnects', async () => {
-  const server = await startWith(['ignore', 'pipe', 'pipe']);
-  server.child.stdout?.destroy();
-  server.child.stderr?.destroy();
-  await expectRunning(server);
-});
-
-test('starts, serves and stops when stdout and stderr are on a full disk', async () => {
-  const full = openSync('/dev/full', 'w');
-  const server = await startWith(['ignore', full, full]);
-  closeSync(full);
-  await expectRunning(server);
-});
-
-test('reports the number of dropped lines once writing works again', async () => {
+test('keeps serving while nothing reads its log, and then reports the number of dropped lines', async () => {
   const fifo = join(data, 'log.fifo');
   execFileSync('mkfifo', [fifo]);
   const read = () => openSync(fifo, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -1,4 +1,5 @@
 /** PostgreSQL missing, stopped, silent, overloaded or refusing. The server keeps responding and recovers automatically. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 const as = (user: string, database: string) => `postgres://${user}@127.0.0.1:${postgres.port}/${database}`;
-async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>, database = 'app'): Promise<Result> {
+async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>, database = 'wellbeing'): Promise<Result> {
   const client = new pg.Client({ connectionString: as('postgres', database) });
   client.on('error', () => {});
   await client.connect();
@@ -70,36 +71,51 @@ function expectUnavailable(replies: Reply[], ...messages: string[]): void {
   }
 }
 
+/** The server of this file has the role and the database of deploy/create-role.sh, so that it needs no more rights. */
+function roleStatements(): string[] {
+  const [, script = ''] = /<<'SQL'\n(.*)\nSQL\n/s.exec(readFileSync('deploy/create-role.sh', 'utf8')) ?? [];
+  const statements = script.split('\n').map((line) => line.replace(":'password'", "'kept-secret'"));
+  expect(statements).toHaveLength(6);
+  return statements;
+}
+
 describe('PostgreSQL that is unavailable when the server starts', () => {
   test('serves the console and responds 503 to every call; migrates once the database is available', async () => {
-    await sql('create role app login', 'postgres');
-    await sql('create database app owner app', 'postgres');
+    for (const statement of roleStatements()) await sql(statement, 'postgres');
     await postgres.end('SIGINT');
-    server = await beginServer(built, { DATABASE_URL: as('app', 'app') });
+    server = await beginServer(built, { DATABASE_URL: as('wellbeing', 'wellbeing') });
     expect(await (await fetch(server.url, { headers: { accept: 'text/html' } })).text()).toContain('Console');
     expect(await statusOf(`${server.url}/healthz`)).toBe(200);
     expect(await statusOf(`${server.url}/readyz`)).toBe(503);
     expectUnavailable([await call('POST', '/api/auth/login', credentials), await call('GET', '/api/users')]);
     await expect.poll(server.output).toMatch(/Nothing listens at 127\.0\.0\.1:\d+, where DATABASE_URL says/);
-    const early = createAdmin(built, { DATABASE_URL: as('app', 'app') });
+    const early = createAdmin(built, { DATABASE_URL: as('wellbeing', 'wellbeing') });
     expect(await early.ended).toBe(1);
     expect(early.output()).toMatch(/^Nothing listens at .*\.\n$/);
 
     await postgres.start();
     await untilReady(server.url);
-    const created = createAdmin(built, { DATABASE_URL: as('app', 'app') });
+    const created = createAdmin(built, { DATABASE_URL: as('wellbeing', 'wellbeing') });
     expect(await created.ended, created.output()).toBe(0);
     cookie = await signIn(server.url, 'ada', ADMIN_PASSWORD);
     expect((await addMetric('first')).status).toBe(201);
   }, 120_000);
 
+  test('the role of deploy/create-role.sh has no right that the server does not need', async () => {
+    const own = new pg.Client({ connectionString: as('wellbeing', 'wellbeing') });
+    await own.connect();
+    await expect(own.query('create role other')).rejects.toThrow(/permission denied/);
+    await expect(own.query('create database other')).rejects.toThrow(/permission denied/);
+    await own.end();
+  });
+
   test('logs a wrong user or database by name, and works once it exists', async () => {
-    const urls = [as('nobody_known', 'app'), as('app', 'later')];
+    const urls = [as('nobody_known', 'wellbeing'), as('wellbeing', 'later')];
     const [wrongUser, wrongDatabase] = await Promise.all(urls.map((url) => beginServer(built, { DATABASE_URL: url })));
     if (!wrongUser || !wrongDatabase) throw new Error('There are two.');
     await expect.poll(wrongUser.output).toContain('refuses the user or the password of DATABASE_URL');
     await expect.poll(wrongDatabase.output).toContain('has no database later: see DATABASE_URL');
-    await sql('create database later owner app', 'postgres');
+    await sql('create database later owner wellbeing', 'postgres');
     await untilReady(wrongDatabase.url);
     expect(await statusOf(`${wrongUser.url}/readyz`)).toBe(503);
     expect(await Promise.all([wrongUser.stop(), wrongDatabase.stop()])).toEqual([0, 0]);
@@ -138,16 +154,16 @@ const restart = (signal: 'SIGINT' | 'SIGQUIT') => async (untilError: UntilError)
   await postgres.start();
 };
 /** Waits until each backend has exited. */
-const terminateAll = "select pg_terminate_backend(pid, 30000) from pg_stat_activity where usename = 'app'";
+const terminateAll = "select pg_terminate_backend(pid, 30000) from pg_stat_activity where usename = 'wellbeing'";
 async function fallSilent(untilError: UntilError) {
   postgres.signalAll('SIGSTOP');
   await untilError().finally(() => postgres.signalAll('SIGCONT'));
 }
 async function runOut() {
-  await sql('alter role app connection limit 0');
+  await sql('alter role wellbeing connection limit 0');
   await sql(terminateAll);
   await expect.poll(async () => (await call('GET', '/api/users')).status).toBe(503);
-  await sql('alter role app connection limit -1');
+  await sql('alter role wellbeing connection limit -1');
 }
 
 describe('PostgreSQL in trouble under load', () => {
@@ -217,12 +233,12 @@ describe('PostgreSQL that rejects requests', () => {
   test('on a read-only standby reads continue, writes get a 503, and both work again on the new primary', async () => {
     // A session idle for over a minute has its last_seen_at updated, which a read-only database refuses.
     await sql(`update sessions set last_seen_at = last_seen_at - interval '5 minutes'`);
-    await sql('alter database app set default_transaction_read_only = on');
+    await sql('alter database wellbeing set default_transaction_read_only = on');
     await sql(terminateAll);
     await expect.poll(async () => (await call('GET', '/api/users')).status).toBe(200);
     expectUnavailable([await addMetric('read-only'), await call('POST', '/api/auth/logout', {})]);
     // Existing connections keep the old state: every refusal drops one, until new ones replace them.
-    await sql('alter database app reset default_transaction_read_only', 'postgres');
+    await sql('alter database wellbeing reset default_transaction_read_only', 'postgres');
     await expect.poll(async () => (await addMetric('writable')).status).toBe(201);
   });
 

@@ -10,10 +10,18 @@ const CONNECTIONS = 10;
 
 afterEach(() => void vi.useRealTimers());
 
-/** Starts a transaction that lasts until it is ended. */
-async function hold(db: Database): Promise<() => void> {
+/** Starts a transaction. @returns a function that ends it, and resolves when it has ended. */
+async function hold(db: Database): Promise<() => Promise<void>> {
   return new Promise((resolve) => {
-    void db.transaction(() => new Promise<void>((end) => resolve(end)));
+    const ended: Promise<void> = db.transaction(
+      () =>
+        new Promise<void>((end) =>
+          resolve(() => {
+            end();
+            return ended;
+          }),
+        ),
+    );
   });
 }
 
@@ -43,10 +51,10 @@ test('a query waits for a connection as long as a disk may stall, and fails with
 
   const second = query(db);
   expect(await second(1_650)).toBe('waiting');
-  held[0]?.();
+  void held[0]?.();
   await expect.poll(() => second(0)).toBe('done');
   vi.useRealTimers();
-  for (const end of held) end();
+  await Promise.all(held.map((end) => end()));
   await close();
   await drop();
 });

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FEW_OPTIMIZATIONS } from '../support/node';
 
 const running = new Set<ChildProcess>();
 
@@ -18,7 +19,10 @@ export interface Process {
 /** Starts a script with exactly these settings on top of a clean environment. */
 export function run(script: string, env: Record<string, string>, args: string[] = []): Process {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [...FEW_OPTIMIZATIONS, script, ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: 'pipe',
+  });
   running.add(child);
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));

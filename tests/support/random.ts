@@ -15,3 +15,6 @@ export function seeded(seed: number) {
 }
 
 export type Random = ReturnType<typeof seeded>;
+
+/** The number of rounds of a test with random input or a race. `npm run test:long -- --only rounds` makes five times as many. */
+export const rounds = (usual: number): number => usual * Number(process.env.ROUNDS ?? 1);
