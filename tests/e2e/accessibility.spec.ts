@@ -1,4 +1,7 @@
-/** WCAG 2.2 AA: every screen in each of its states, as listed in tests/support/states. */
+/**
+ * WCAG 2.2 AA: every screen in each of its states, as listed in tests/support/states. States that another screen shows with the same
+ * code, and the other sizes, are in tests/long.
+ */
 import { expect, test } from '../support/console';
 import { DESK, expectAccessible, PHONE } from '../support/inspect';
 import { STATES, walkStates } from '../support/states';
@@ -7,7 +10,8 @@ for (const route of Object.keys(STATES))
   test(`WCAG: ${route}`, async ({ page, app }) => {
     // About a second for each state.
     test.slow();
-    await walkStates(page, app, route, (name) => expectAccessible(page, name === 'shown' ? [DESK, PHONE] : [DESK]));
+    const check = (name: string) => expectAccessible(page, name === 'shown' ? [DESK, PHONE] : [DESK]);
+    await walkStates(page, app, route, { repeated: false }, check);
   });
 
 test('includes every screen of the sidebar', async ({ app }) => {

@@ -1,52 +1,19 @@
-import type { Page } from '@playwright/test';
 import { ADMIN_USERS } from '../support/adminUsers';
 import { uniqueName } from '../support/app';
-import { expectNoSidewaysScroll } from '../support/axe';
 import { button } from '../support/button';
 import { choose } from '../support/choices';
 import { expect, test } from '../support/console';
 import { HOSTILE, HOSTILE_RESPONSES, ODD } from '../support/hostile';
-import { DESK, PHONE, resize } from '../support/inspect';
-import { inspectPage } from '../support/inspectPage';
+import {
+  expectHarmless,
+  expectHarmlessDialogs,
+  expectShownAsText,
+  expectWithoutEffect,
+  HOSTILE_SCREENS,
+} from '../support/hostileScreens';
 import { MetricsScreen, storedMetric } from '../support/metrics';
 import { stubReads } from '../support/reads';
 import { token } from '../support/token';
-
-/**
- * The center of a link that an ellipsis cuts off may be outside its visible part. In a table that scrolls sideways, the column of
- * actions covers a sort button until the user scrolls.
- */
-const EXPECTED = /^covered: (<a |<button class="[^"]*MuiTableSortLabel)/;
-
-/** Expects that none of the content has had an effect, and that the layout is intact. Leaves the page wide. */
-async function expectHarmless(page: Page): Promise<void> {
-  await resize(page, PHONE);
-  await expectNoSidewaysScroll(page);
-  await resize(page, DESK);
-  const findings = await page.evaluate(inspectPage, '');
-  expect(findings.filter((finding) => !EXPECTED.test(finding))).toEqual([]);
-  await expectWithoutEffect(page);
-}
-
-/** Expects that none of the content was injected or executed. */
-async function expectWithoutEffect(page: Page): Promise<void> {
-  const effects = await page.evaluate(() => ({
-    pwned: 'pwned' in window,
-    elements: document.querySelectorAll('#root img:not([alt=""]), #root script, [onerror], [onmouseover], iframe')
-      .length,
-    links: [...document.querySelectorAll('[href], [src]')].filter((element) =>
-      /^(javascript|data):/i.test(element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
-    ).length,
-    polluted: Object.keys(Object.prototype).length,
-  }));
-  expect(effects).toEqual({ pwned: false, elements: 0, links: 0, polluted: 0 });
-  expect(await page.title()).toMatch(/^([A-Z][A-Za-z ]+ · )?Wellbeing Admin$/);
-}
-
-const goToHash = (page: Page, hash: string) =>
-  page.evaluate((value) => {
-    location.hash = value;
-  }, hash);
 
 /** Collapses white space as a browser does. */
 const normal = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
@@ -57,35 +24,17 @@ test.describe('Hostile content in every field of every record is shown as text',
     await stubReads(app, HOSTILE_RESPONSES);
   });
 
-  /** Screens that show all of the texts, with their dialogs for a record. */
-  const SCREENS: [string, string[]][] = [
-    ['/users', ['edit', 'delete']],
-    ['/supplements', ['edit', 'delete']],
-    ['/wellbeing-metrics', ['edit', 'delete']],
-    ['/feedback', ['respond']],
-    ['/admin-users', ['edit', 'delete']],
-    ['/purchases?tab=purchases', []],
-    ['/', []],
-  ];
-  for (const [path, dialogs] of SCREENS)
-    test(`${path} and its dialogs`, async ({ page, app, watch }) => {
-      watch.expectEditedAddress();
-      await app.open(path);
-      const main = page.getByRole('main');
-      for (const [name, text] of Object.entries(HOSTILE))
-        await expect(main.getByText(text).first(), name).toBeAttached();
-      await expectHarmless(page);
-      for (const dialog of dialogs)
-        for (const name of ['markup', 'surrogate', 'long'])
-          await test.step(`${dialog}: ${name}`, async () => {
-            await goToHash(page, `${dialog}=${Object.keys(ODD).indexOf(name) + 1}`);
-            await expect(app.dialog).toBeVisible();
-            await (name === 'long' ? expectHarmless(page) : expectWithoutEffect(page));
-            // The next step must not find this dialog.
-            await goToHash(page, '');
-            await expect(app.dialog).toHaveCount(0);
-          });
-    });
+  // tests/long/e2e/hostile-content.spec.ts has the dialogs of every list.
+  test('every screen of records, and the dialogs for a user', async ({ page, app, watch }) => {
+    // Seven screens.
+    test.slow();
+    watch.expectEditedAddress();
+    for (const path of Object.keys(HOSTILE_SCREENS))
+      await test.step(path, async () => {
+        await expectShownAsText(page, app, path);
+        if (path === '/users') await expectHarmlessDialogs(page, app, HOSTILE_SCREENS[path] ?? []);
+      });
+  });
 
   test('the charts, their tables, the settings, the user selector and the name of the user', async ({ page, app }) => {
     await app.setToken(token({ id: 1, username: ODD.long, role: 'admin' }));

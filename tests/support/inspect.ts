@@ -15,10 +15,11 @@ const ZOOMED = { width: 640, height: 512 };
  * 2.4.11), no motion when reduced motion is requested (2.3.3), and no text lost with more spacing between letters and lines (1.4.12).
  *
  * @param axeAt the sizes for axe, which takes longer than the other checks
- * @param isFull whether to check every size with and without spacing; otherwise the text spacing is only added at the narrowest
+ * @param isFull whether to check every size with and without spacing; otherwise a screen of normal width and these sizes are checked
+ *   without spacing, and the narrowest with it
  */
 export async function expectAccessible(page: Page, axeAt: readonly ViewportSize[] = [DESK], isFull = false) {
-  for (const size of isFull ? [DESK, PHONE, NARROW, ZOOMED] : [DESK, PHONE])
+  for (const size of isFull ? [DESK, PHONE, NARROW, ZOOMED] : new Set([DESK, ...axeAt]))
     await test.step(`at ${size.width}`, async () => {
       await resize(page, size);
       if (axeAt.includes(size)) await expectNoAxeViolations(page, { within: isFull ? undefined : await onTop(page) });

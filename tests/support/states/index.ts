@@ -9,15 +9,26 @@ import type { None, State } from './state';
 /** By the screen's address, and by the state's name. */
 export const STATES: Readonly<Record<string, Readonly<Record<string, State | None>>>> = Object.fromEntries(
   [...Object.entries(PAGES), ...Object.entries(LISTS).map(([name, states]) => [`/${name}`, states] as const)].map(
-    ([route, { more, ...states }]) => [route, { ...states, ...more }],
+    // The dialogs follow the loaded screen, because they need no document of their own.
+    ([route, { shown, more, ...rest }]) => [route, { shown, ...more, ...rest }],
   ),
 );
 
-/** Brings a screen into each of its states, one after the other, and calls `check` in each. */
-export async function walkStates(page: Page, app: App, route: string, check: (name: string) => Promise<void>) {
+/**
+ * Brings a screen into each of its states, one after the other, and calls `check` in each.
+ *
+ * @param options.repeated whether to include the states that another screen shows with the same code
+ */
+export async function walkStates(
+  page: Page,
+  app: App,
+  route: string,
+  options: { repeated: boolean },
+  check: (name: string) => Promise<void>,
+) {
   if (!route.startsWith('/login')) await app.signIn();
   for (const [name, state] of Object.entries(STATES[route] ?? {}))
-    if (typeof state === 'function')
+    if (typeof state === 'function' && (options.repeated || !state.isRepeated))
       await test.step(name, async () => {
         // The newest mocked response wins, so the failures of the previous state are gone.
         await stubReads(app);

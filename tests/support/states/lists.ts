@@ -4,7 +4,19 @@ import type { App } from '../app';
 import { button } from '../button';
 import { choose } from '../choices';
 import { READ_RESPONSES, stubReads } from '../reads';
-import { dialogAt, listStates, load, loaded, pressed, type ScreenStates, type State, submittedWith } from './state';
+import {
+  dialogAt,
+  listStates,
+  load,
+  loaded,
+  otherListStates,
+  pressed,
+  repeated,
+  type ScreenStates,
+  type State,
+  submittedWith,
+  visit,
+} from './state';
 
 const EMPTY = 'No results found.';
 
@@ -13,7 +25,7 @@ const refused =
   (path: string, call: string, name: string): State =>
   async (page, app) => {
     await app.fault({ method: 'PATCH', path: call, status: 500 });
-    await load(page, path);
+    await visit(page, app, path);
     await button(page, name).click();
     return app.toast;
   };
@@ -27,14 +39,14 @@ export const CONFLICT = {
 const refuseEdit = (app: App, response: Pick<Fault, 'status' | 'body'>) =>
   app.fault({ method: 'PATCH', path: '/api/users/:id', ...response });
 
-const editName = async (page: Page) => {
-  await load(page, '/users#edit=7');
+const editName = async (page: Page, app: App) => {
+  await visit(page, app, '/users#edit=7');
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('My name');
   await button(page.getByRole('dialog'), 'Update User').click();
 };
 
-const selected = async (page: Page) => {
-  await load(page, '/users');
+const selected: State = async (page, app) => {
+  await visit(page, app, '/users');
   await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
   return page.getByRole('toolbar', { name: 'Selected rows' });
 };
@@ -43,42 +55,51 @@ const users: ScreenStates = {
   ...listStates('/users', '/api/users', EMPTY),
   more: {
     create: submittedWith('/users#create', 'Create User'),
+    'the question about unsaved changes': async (page, app) => {
+      await visit(page, app, '/users#create');
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half');
+      await button(page, 'Cancel').click();
+      return page.getByRole('alertdialog');
+    },
     edit: async (page, app) => {
-      await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 422, body: { message: 'Not now.' } });
-      await load(page, '/users#edit=7');
-      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Other');
-      await button(page, 'Update User').click();
+      await refuseEdit(app, { status: 422, body: { message: 'Not now.' } });
+      await editName(page, app);
       await app.toast.waitFor();
       return page.getByText('Not now.');
+    },
+    'a conflict': async (page, app) => {
+      await refuseEdit(app, { status: 412, body: CONFLICT });
+      await editName(page, app);
+      return page.getByRole('alertdialog');
+    },
+    'the question before it is sent again': async (page, app) => {
+      await refuseEdit(app, { status: 503 });
+      await editName(page, app);
+      await app.toast.waitFor();
+      await button(page.getByRole('dialog'), 'Update User').click();
+      return page.getByRole('alertdialog');
     },
     delete: dialogAt('/users#delete=7'),
     'a record that does not exist': (page, app) => {
       app.expectFailure({ method: 'GET', path: '/api/users/:id', status: 404 });
       return dialogAt('/users#edit=999999999')(page, app);
     },
-    'the question about unsaved changes': async (page) => {
-      await load(page, '/users#create');
-      await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half');
-      await button(page, 'Cancel').click();
-      return page.getByRole('alertdialog');
-    },
-    'a conflict': async (page, app) => {
-      await refuseEdit(app, { status: 412, body: CONFLICT });
-      await editName(page);
-      return page.getByRole('alertdialog');
-    },
-    'the question before it is sent again': async (page, app) => {
-      await refuseEdit(app, { status: 503 });
-      await editName(page);
-      await app.toast.waitFor();
-      await button(page.getByRole('dialog'), 'Update User').click();
-      return page.getByRole('alertdialog');
-    },
     'a success and its toast': async (page, app) => {
       await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 200, body: {} });
-      await load(page, '/users#delete=7');
+      await visit(page, app, '/users#delete=7');
       await button(page.getByRole('dialog'), 'Delete').click();
       return app.toast;
+    },
+    "a user's panel": dialogAt('/users#show=7'),
+    'the filters': pressed('/users', 'Filters'),
+    'the columns': pressed('/users', 'Columns'),
+    'the views': pressed('/users', 'Views'),
+    'the import': pressed('/users', 'Import'),
+    'the export': pressed('/users', 'Export'),
+    'a selection': selected,
+    'the question before many are deleted': async (page, app) => {
+      await button(await selected(page, app), 'Delete').click();
+      return page.getByRole('dialog').or(page.getByRole('alertdialog'));
     },
     'the sign-in prompt, refused': async (page, app) => {
       await app.fault({ method: 'GET', path: '/api/users', status: 401 });
@@ -87,17 +108,6 @@ const users: ScreenStates = {
       await button(page.getByRole('dialog'), 'Log in').click();
       return page.getByText('Invalid username or password');
     },
-    "a user's panel": dialogAt('/users#show=7'),
-    'a selection': selected,
-    'the question before many are deleted': async (page) => {
-      await button(await selected(page), 'Delete').click();
-      return page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    },
-    'the filters': pressed('/users', 'Filters'),
-    'the columns': pressed('/users', 'Columns'),
-    'the views': pressed('/users', 'Views'),
-    'the import': pressed('/users', 'Import'),
-    'the export': pressed('/users', 'Export'),
     'the drawer': async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await load(page, '/users');
@@ -108,7 +118,7 @@ const users: ScreenStates = {
 };
 
 const supplements: ScreenStates = {
-  ...listStates('/supplements', '/api/supplements', EMPTY),
+  ...otherListStates('/supplements', '/api/supplements', EMPTY),
   more: {
     edit: submittedWith('/supplements#edit=9', 'Update Supplement', {
       Name: '',
@@ -116,8 +126,8 @@ const supplements: ScreenStates = {
       Frequency: '',
       'Start date': '',
     }),
-    delete: dialogAt('/supplements#delete=9'),
-    'a refused toggle': refused('/supplements', '/api/supplements/:id', 'Deactivate'),
+    delete: repeated(dialogAt('/supplements#delete=9')),
+    'a refused toggle': repeated(refused('/supplements', '/api/supplements/:id', 'Deactivate')),
     'the message of a field that is not shown': async (page, app) => {
       const { supplements } = READ_RESPONSES['/api/supplements'] as { supplements: object[] };
       const body = { supplements: supplements.map((row) => ({ ...row, timeOfDay: [] })), total: 1 };
@@ -129,44 +139,44 @@ const supplements: ScreenStates = {
 };
 
 const metrics: ScreenStates = {
-  ...listStates('/wellbeing-metrics', '/api/wellbeing-metrics', EMPTY),
+  ...otherListStates('/wellbeing-metrics', '/api/wellbeing-metrics', EMPTY),
   more: {
     create: submittedWith('/wellbeing-metrics#create', 'Create Metric'),
     edit: dialogAt('/wellbeing-metrics#edit=8'),
-    delete: dialogAt('/wellbeing-metrics#delete=8'),
+    delete: repeated(dialogAt('/wellbeing-metrics#delete=8')),
+    'a selector in use': async (page, app) => {
+      await visit(page, app, '/wellbeing-metrics#create');
+      const type = page.getByRole('dialog').getByRole('combobox').last();
+      await choose(type, 'Text Input');
+      return type;
+    },
     'the new metric without its users': loaded(
       '/wellbeing-metrics#create',
       (page) => page.getByText('Failed to fetch users'),
       { method: 'GET', path: '/api/users', status: 500 },
     ),
-    'a selector in use': async (page) => {
-      await load(page, '/wellbeing-metrics#create');
-      const type = page.getByRole('dialog').getByRole('combobox').last();
-      await choose(type, 'Text Input');
-      return type;
-    },
   },
 };
 
 const NO_FEEDBACK = { method: 'GET', path: '/api/feedback', status: 200, body: { feedbacks: [], total: 3 } } as const;
 const feedback: ScreenStates = {
-  ...listStates('/feedback?status=all', '/api/feedback', EMPTY),
+  ...otherListStates('/feedback?status=all', '/api/feedback', EMPTY),
   more: {
-    respond: submittedWith('/feedback#respond=1', 'Send Response'),
-    'the assignment of feedback': dialogAt('/feedback#assign=1'),
+    respond: submittedWith('/feedback?status=all#respond=1', 'Send Response'),
+    'the assignment of feedback': dialogAt('/feedback?status=all#assign=1'),
     'feedback that is resolved': dialogAt('/feedback?status=all#respond=2'),
     'an empty page, with a way back': loaded('/feedback?page=6', (page) => page.getByText(EMPTY), NO_FEEDBACK),
   },
 };
 
 const adminUsers: ScreenStates = {
-  ...listStates('/admin-users', '/api/admin-users', 'No admin users found. Create one to get started.'),
+  ...otherListStates('/admin-users', '/api/admin-users', 'No admin users found. Create one to get started.'),
   more: {
     create: submittedWith('/admin-users#create', 'Create User'),
     edit: submittedWith('/admin-users#edit=70', 'Update User', { Username: 'ab' }),
     delete: async (page, app) => {
       await app.fault({ method: 'DELETE', path: '/api/admin-users/:id', status: 403, body: 'No. '.repeat(200) });
-      await load(page, '/admin-users#delete=70');
+      await visit(page, app, '/admin-users#delete=70');
       await button(page.getByRole('dialog'), 'Delete').click();
       return app.toast;
     },
@@ -180,7 +190,7 @@ const ENTRY = {
   ...{ before: { name: 'Ada' }, after: { name: 'Bob' } },
 };
 const history: ScreenStates = {
-  ...listStates('/history', '/api/history', 'No changes found.'),
+  ...otherListStates('/history', '/api/history', 'No changes found.'),
   shown: async (page, app) => {
     await stubReads(app, { '/api/history': { entries: [ENTRY], total: 1 } });
     await load(page, '/history');

@@ -5,13 +5,13 @@ import { CALLS, pathOf } from '../dashboard';
 import { PurchasesScreen } from '../purchases';
 import { EMPTY_REPORT } from '../screens';
 import { SettingsScreen } from '../settings';
-import { listStates, load, loaded, pressed, type ScreenStates, type State } from './state';
+import { load, loaded, otherListStates, pressed, repeated, type ScreenStates, type State, visit } from './state';
 
 const login: ScreenStates = {
   shown: loaded('/login', (page) => button(page, 'Log in')),
   loading: async (page, app) => {
     await app.hold({ method: 'POST', path: '/api/auth/login' });
-    await load(page, '/login');
+    await visit(page, app, '/login');
     await app.logIn('admin', PASSWORD);
     return button(page, 'Logging in...');
   },
@@ -23,8 +23,8 @@ const login: ScreenStates = {
     return app.toast;
   },
   more: {
-    'its validation messages': async (page) => {
-      await load(page, '/login');
+    'its validation messages': async (page, app) => {
+      await visit(page, app, '/login');
       await button(page, 'Log in').click();
       return page.getByText('Username must be at least 3 characters');
     },
@@ -34,13 +34,17 @@ const login: ScreenStates = {
 
 const settled = async (page: Page, busy: boolean) => {
   await load(page, '/');
+  return dashboardShown(page, busy);
+};
+const dashboardShown = async (page: Page, busy = false) => {
   await page.getByRole('region', { name: 'Recent Feedback' }).waitFor();
   return page.locator(`main [aria-busy="${busy}"]`).nth(4);
 };
 const pressedKey =
   (key: string): State =>
-  async (page) => {
-    await settled(page, false);
+  async (page, app) => {
+    await visit(page, app, '/');
+    await dashboardShown(page);
     const dialog = page.getByRole('dialog');
     // The key works once the code that listens to it has loaded.
     await expect(async () => {
@@ -63,8 +67,9 @@ const dashboard: ScreenStates = {
   },
   more: {
     'the keyboard shortcuts': pressedKey('?'),
-    'the help': async (page) => {
-      await settled(page, false);
+    'the help': async (page, app) => {
+      await visit(page, app, '/');
+      await dashboardShown(page);
       await button(page.getByRole('banner'), 'Help').click();
       return page.getByRole('dialog', { name: 'Help' });
     },
@@ -91,8 +96,10 @@ const analytics: ScreenStates = {
   more: { 'the export': pressed('/purchases', 'Export Data') },
 };
 
-const tabOf = (tab: string): State =>
-  loaded(`/settings?tab=${tab}`, (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first());
+const openTab = async (page: Page, name: string) => {
+  await new SettingsScreen(page).tab(name).click();
+  return page.getByRole('tabpanel', { name }).getByRole('heading', { level: 2 }).first();
+};
 const PROFILE = '/api/admin-users/:id';
 const READ = { method: 'GET', path: PROFILE } as const;
 const settings: ScreenStates = {
@@ -106,23 +113,31 @@ const settings: ScreenStates = {
     return page.getByText('Name must be at least 2 characters.');
   },
   more: {
-    'a refused profile and its toast': async (page, app) => {
+    'a refused profile and its toast': repeated(async (page, app) => {
       await app.fault({ method: 'PATCH', path: PROFILE, status: 500 });
-      await load(page, '/settings');
+      await visit(page, app, '/settings');
       await new SettingsScreen(page).updateProfile.click();
       return app.toast;
-    },
-    'security, with its messages': async (page) => {
-      await load(page, '/settings?tab=security');
+    }),
+    'security, with its messages': async (page, app) => {
+      await visit(page, app, '/settings');
+      await openTab(page, 'Security');
       await new SettingsScreen(page).updatePassword.click();
       return page.getByText('Current password is required.');
     },
-    appearance: tabOf('appearance'),
-    system: tabOf('system'),
     'the setup of two-factor sign-in': pressed('/settings?tab=security', 'Set up'),
-    'the question before a logout': async (page) => {
+    appearance: async (page, app) => {
+      await visit(page, app, '/settings?tab=security');
+      return openTab(page, 'Appearance');
+    },
+    system: async (page, app) => {
+      await visit(page, app, '/settings?tab=appearance');
+      return openTab(page, 'System');
+    },
+    'the question before a logout': async (page, app) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await load(page, '/settings');
+      await visit(page, app, '/settings?tab=system');
+      await new SettingsScreen(page).tab('Account').click();
       await page.locator('.page-form[aria-busy="false"]').waitFor();
       await new SettingsScreen(page).name.fill('Half');
       await button(page, 'Logout').click();
@@ -137,7 +152,7 @@ export const PAGES = {
   '/': dashboard,
   '/purchases': analytics,
   '/purchases?tab=purchases': {
-    ...listStates('/purchases?tab=purchases', '/api/purchases', 'No results found.'),
+    ...otherListStates('/purchases?tab=purchases', '/api/purchases', 'No results found.'),
     more: {},
   },
   '/settings': settings,
