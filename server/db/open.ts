@@ -4,7 +4,7 @@ import { explain, explainFolder } from './explain';
 import { isUnavailable } from './failures';
 import type { FolderOptions } from './folder';
 import { migrate, NewerSchema } from './migrate';
-import { MissingTimeouts } from './pooler';
+import { WrongRoleSettings } from './pooler';
 import { seed } from './seed';
 
 export interface DatabaseSettings {
@@ -39,7 +39,7 @@ export async function openDatabase(
   } catch (error) {
     await database.close().catch(() => {});
     if (embedded) throw new Error(explainFolder(error, resolve(DATA_DIR)));
-    throw isUnavailable(error) || error instanceof NewerSchema || error instanceof MissingTimeouts
+    throw isUnavailable(error) || error instanceof NewerSchema || error instanceof WrongRoleSettings
       ? new Error(explain(error, url))
       : error;
   }

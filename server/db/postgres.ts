@@ -6,7 +6,7 @@ import { isUnavailable } from './failures';
 import { listenOnPostgres } from './listen';
 import { isMigrated, migrate } from './migrate';
 import { type PoolSettings, TimedPool } from './pool';
-import { isPooled, requireTimeouts } from './pooler';
+import { isPooled, requireSettings } from './pooler';
 import { hasLoadedTotals, recountTotals } from './recount';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
@@ -85,7 +85,7 @@ function overPool(pool: TimedPool): Database {
  * @returns the names of the migrations that ran.
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
-  await requireTimeouts(db, url);
+  await requireSettings(db, url);
   if ((await isMigrated(db)) && !(await hasLoadedTotals(db))) return [];
   const unlimited = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
   try {
