@@ -5,16 +5,12 @@
  */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
+import { UnusableDatabase } from './failures';
 import { SESSION_SETTINGS } from './sessionSettings';
 
 /** Returns whether the URL goes through such a pooler. */
 export const isPooled = (url: string): boolean =>
   URL.canParse(url) && new URL(url).searchParams.get('pooler') === 'transaction';
-
-/** Thrown if the role lacks a setting: without a timeout, a statement could hang forever. */
-export class WrongRoleSettings extends Error {
-  override readonly name = 'WrongRoleSettings';
-}
 
 /** The settings of the role: timeouts as in `deploy/create-role.sh`, of which none may be off, and the formats of values. */
 const REQUIRED = [
@@ -27,8 +23,8 @@ const REQUIRED = [
 ];
 
 /**
- * Behind a pooler, checks the settings of the role.
- * @throws WrongRoleSettings with the statements that set them.
+ * Behind a pooler, checks the settings of the role: without a timeout, for example, a statement could hang forever.
+ * @throws UnusableDatabase with the statements that set them.
  */
 export async function requireSettings(db: Database, url: string): Promise<void> {
   if (!isPooled(url)) return;
@@ -41,7 +37,7 @@ export async function requireSettings(db: Database, url: string): Promise<void> 
   const wrong = REQUIRED.filter(({ name, fits }) => !fits.test(settings.get(name) ?? ''));
   if (wrong.length === 0) return;
   const statements = wrong.map(({ name, value }) => `alter role current_user set ${name} = '${value}';`);
-  throw new WrongRoleSettings(
+  throw new UnusableDatabase(
     `Behind a pooler, the role of DATABASE_URL needs other settings. Run these statements, then reconnect the pooler (PgBouncer: RECONNECT): ${statements.join(' ')}`,
   );
 }
