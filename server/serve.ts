@@ -6,9 +6,8 @@ import { refuseSamplePasswords, sampleSignIn } from './auth/sampleSignIn';
 import { countSessions } from './auth/sessions';
 import { type Config, isPublic, readConfig } from './config';
 import type { Database } from './db/database';
-import { keepHistorySwept } from './db/history';
-import { keepNotificationsSwept } from './db/notifications';
 import { openDatabase } from './db/open';
+import { keepSwept } from './db/sweeps';
 import { createMailQueue, type MailQueueOptions } from './mail/queue';
 import { clientAddresses } from './node/address';
 import { answerWith } from './node/answer';
@@ -43,8 +42,7 @@ export async function serve(env: NodeJS.ProcessEnv, built: string): Promise<void
       log({ level: 'info', event: 'database_ready' });
       if (config.DATABASE_URL !== undefined) text.databaseReady();
       const work = opening.then(({ db }) => {
-        keepHistorySwept(db, config.HISTORY_DAYS);
-        keepNotificationsSwept(db);
+        keepSwept(db, { historyDays: config.HISTORY_DAYS, log });
         setTimeout(() => void logUnusualUsernames(db, log).catch(() => {}), USERNAMES_DELAY_MS).unref();
       });
       work.catch(() => {});

@@ -58,7 +58,7 @@ export async function changeAdminUser(
   if (isNewRole && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
   const [row] = await tx
     .update(adminUsers)
-    .set({ ...profile, version: next(adminUsers.version) })
+    .set({ ...profile, version: next(adminUsers, profile) })
     .where(eq(adminUsers.id, id))
     .returning()
     .catch(refuseTaken);
@@ -102,7 +102,8 @@ export async function resetAccount(db: Database, username: string, passwordHash:
         .set({
           passwordHash,
           suspendedAt: null,
-          ...(newUsername !== username && { username: newUsername, version: next(adminUsers.version) }),
+          username: newUsername,
+          version: next(adminUsers, { username: newUsername }),
         })
         .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`))
         .returning();

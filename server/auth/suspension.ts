@@ -23,9 +23,10 @@ export async function setSuspended(tx: Database, actor: Actor, id: number, { sus
   if (suspended && id === actor.id) throw new ApiError(403, texts.suspendSelf);
   if (suspended && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
   if (suspended === (account.suspendedAt !== null)) return { account, isChanged: false };
+  const values = { suspendedAt: suspended ? now : null };
   const [row] = await tx
     .update(adminUsers)
-    .set({ suspendedAt: suspended ? now : null, version: next(adminUsers.version) })
+    .set({ ...values, version: next(adminUsers, values) })
     .where(eq(adminUsers.id, id))
     .returning();
   if (!row) throw notFound();

@@ -170,8 +170,9 @@ export function refuseRestore(error: unknown): never {
   throw error;
 }
 
-/** Deletes the stored rows of deletions that can no longer be undone. */
-export const sweepDeleted = (db: Database, now: Date) =>
-  db.execute(
-    sql`delete from deleted_records where deleted_at <= ${new Date(now.getTime() - UNDO_MS).toISOString()}::timestamptz`,
-  );
+/** Deletes the stored rows of deletions that can no longer be undone. @returns how many */
+export async function sweepDeleted(db: Database, now: Date): Promise<number> {
+  const until = new Date(now.getTime() - UNDO_MS).toISOString();
+  const rows = await rowsOf(db, sql`delete from deleted_records where deleted_at <= ${until}::timestamptz returning 1`);
+  return rows.length;
+}

@@ -1,15 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { causesOf } from './failures';
+import { causesOf, UnusableDatabase } from './failures';
 import { NewerSchema } from './migrate';
-import { MissingTimeouts } from './pooler';
 
 /**
  * Explains to the operator why the database behind DATABASE_URL cannot be used.
  * @returns one sentence with the setting that may be wrong and the server's message, without the password.
  */
 export function explain(error: unknown, url: string): string {
-  if (error instanceof NewerSchema || error instanceof MissingTimeouts) return error.message;
+  if (error instanceof NewerSchema || error instanceof UnusableDatabase) return error.message;
   if (!URL.canParse(url))
     return 'DATABASE_URL is not a valid address: percent-encode the special characters of the password.';
   const { hostname, port, pathname, username } = new URL(url);

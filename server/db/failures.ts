@@ -5,6 +5,11 @@ interface Failure {
   message?: unknown;
 }
 
+/** Thrown if a database cannot be used as it is set up. The message tells the operator what to change. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}
+
 /** Yields the error and its chain of causes. */
 export function* causesOf(error: unknown): Generator<Failure> {
   const seen = new Set<unknown>();

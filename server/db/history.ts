@@ -1,7 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import type { Listing } from './page';
-import { runPeriodically } from './periodically';
 import { history } from './schema';
 
 /** Where a request came from, for the history. */
@@ -42,24 +41,20 @@ export const historyListing: Listing<typeof history.$inferSelect> = {
       .$dynamic(),
 };
 
-const INTERVAL_MS = 60 * 60_000;
 /** Maximum number of entries that one statement deletes, so that it stays within the statement timeout. */
 const BATCH_SIZE = 5_000;
 const DAY_MS = 86_400_000;
 
-/** Deletes entries older than `days`, now and every hour; 0 keeps all. Safe to run in several processes at once. Node only. */
-export function keepHistorySwept(db: Database, days: number): void {
-  if (days > 0) runPeriodically(INTERVAL_MS, () => sweepHistory(db, new Date(), days));
-}
-
-/** Deletes entries older than `days`. Entries cannot be deleted in any other way. */
-export async function sweepHistory(db: Database, now: Date, days: number, batch = BATCH_SIZE): Promise<void> {
+/** Deletes entries older than `days`. Entries cannot be deleted in any other way. @returns how many */
+export async function sweepHistory(db: Database, now: Date, days: number, batch = BATCH_SIZE): Promise<number> {
   const until = new Date(now.getTime() - days * DAY_MS).toISOString();
-  for (let deleted = batch; deleted === batch; ) {
+  let count = 0;
+  for (let deleted = batch; deleted === batch; count += deleted) {
     const [row] = await rowsOf<{ deleted: number }>(
       db,
       sql`select sweep_history(${until}::timestamptz, ${batch}::integer) as deleted`,
     );
     deleted = row?.deleted ?? 0;
   }
+  return count;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
-import { sweepDeleted } from './deletions';
 import { tidyTallies } from './tallies';
 
 const MINUTE = 60_000;
@@ -9,15 +8,13 @@ const CLEANUP_THRESHOLD = 32 * 2 ** 20;
 
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks: otherwise the write-ahead log grows, a start after
- * a crash reads all of it, and deleted rows use space forever. Also tidies the tallies and deletes rows that are kept for a
- * limited time. The first run is after a minute. Node only.
+ * a crash reads all of it, and deleted rows use space forever. Also tidies the tallies. The first run is after a minute. Node only.
  * @returns a function that stops it.
  */
 export function keepHouse(db: Database): () => void {
   const timer = setInterval(() => {
     // Ignore a full disk or a closing database: the next request reports it, and the next run retries.
     tidyTallies(db, new Date())
-      .then(() => sweepDeleted(db, new Date()))
       .then(() => cleanUp(db))
       .catch(() => {});
   }, MINUTE);

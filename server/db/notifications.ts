@@ -2,7 +2,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Notification, NotificationData, NotificationKind } from '../contract';
 import { type Database, NOTIFICATIONS_CHANNEL, rowsOf } from './database';
-import { runPeriodically } from './periodically';
 import { notifications } from './schema';
 
 /** Unread notifications are counted up to this number, so that counting stays fast. */
@@ -129,12 +128,12 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 /** Maximum number of notifications that one statement deletes, so that it stays within the statement timeout. */
 const BATCH_SIZE = 5_000;
-const INTERVAL_MS = 60 * 60_000;
 
-/** Deletes notifications that are older than 90 days. */
-export async function sweepNotifications(db: Database, now: Date, batch = BATCH_SIZE): Promise<void> {
+/** Deletes notifications that are older than 90 days. @returns how many */
+export async function sweepNotifications(db: Database, now: Date, batch = BATCH_SIZE): Promise<number> {
   const until = new Date(now.getTime() - KEPT_MS).toISOString();
-  for (let deleted = batch; deleted === batch; ) {
+  let count = 0;
+  for (let deleted = batch; deleted === batch; count += deleted) {
     const rows = await rowsOf(
       db,
       sql`delete from notifications where id in
@@ -143,9 +142,5 @@ export async function sweepNotifications(db: Database, now: Date, batch = BATCH_
     );
     deleted = rows.length;
   }
-}
-
-/** Deletes old notifications, now and every hour. Safe to run in several processes at once. Node only. */
-export function keepNotificationsSwept(db: Database): void {
-  runPeriodically(INTERVAL_MS, () => sweepNotifications(db, new Date()));
+  return count;
 }

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import type { OpenDatabase } from './database';
 import { explain, explainFolder } from './explain';
-import { isUnavailable } from './failures';
+import { isUnavailable, UnusableDatabase } from './failures';
 import type { FolderOptions } from './folder';
 import { migrate, NewerSchema } from './migrate';
-import { MissingTimeouts } from './pooler';
 import { seed } from './seed';
 
 export interface DatabaseSettings {
@@ -39,7 +38,7 @@ export async function openDatabase(
   } catch (error) {
     await database.close().catch(() => {});
     if (embedded) throw new Error(explainFolder(error, resolve(DATA_DIR)));
-    throw isUnavailable(error) || error instanceof NewerSchema || error instanceof MissingTimeouts
+    throw isUnavailable(error) || error instanceof NewerSchema || error instanceof UnusableDatabase
       ? new Error(explain(error, url))
       : error;
   }

@@ -2,6 +2,7 @@ import { setImmediate as afterNextRead } from 'node:timers/promises';
 import pg from 'pg';
 import { isUnavailable } from './failures';
 import { isPooled } from './pooler';
+import { withSessionSettings } from './sessionSettings';
 
 /**
  * Default acquire timeout, in ms: short enough to respond within two seconds when there is no connection, long enough for
@@ -59,7 +60,11 @@ export class TimedPool extends pg.Pool {
   ) {
     const pooled = isPooled(url);
     const Client = clientOf(Math.max(CONNECT_TIMEOUT_MS, acquireTimeoutMs / 2), pooled);
-    const given: pg.PoolConfig = { ...settings, ...others, connectionString: url };
+    const given: pg.PoolConfig = {
+      ...{ ...settings, ...others },
+      // A pooler rejects them.
+      connectionString: pooled ? url : withSessionSettings(url),
+    };
     if (pooled) for (const name of Object.keys(timeouts) as (keyof typeof timeouts)[]) delete given[name];
     super({ ...given, Client } as unknown as pg.PoolConfig);
     // Without a listener, a connection that breaks between two queries of a transaction ends the process.

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Database, type OpenDatabase, reserve } from './database';
-import { isUnavailable } from './failures';
+import { timeOf } from './clock';
+import { type Database, type OpenDatabase, reserve, rowsOf } from './database';
+import { isUnavailable, UnusableDatabase } from './failures';
 import { listenOnPostgres } from './listen';
 import { isMigrated, migrate } from './migrate';
 import { type PoolSettings, TimedPool } from './pool';
-import { isPooled, requireTimeouts } from './pooler';
+import { isPooled, requireSettings } from './pooler';
 import { hasLoadedTotals, recountTotals } from './recount';
 import * as schema from './schema';
 import { watchForSilence } from './watch';
@@ -79,13 +81,25 @@ function overPool(pool: TimedPool): Database {
   return db as unknown as Database;
 }
 
+/** @throws UnusableDatabase if the database cannot store every text. */
+async function requireEncoding(db: Database): Promise<void> {
+  const [row] = await rowsOf<{ encoding: string }>(db, sql`select current_setting('server_encoding') as encoding`);
+  if (row?.encoding !== 'UTF8')
+    throw new UnusableDatabase(
+      `The database of DATABASE_URL has the encoding ${row?.encoding}, which lacks most characters. Create one with the encoding UTF8.`,
+    );
+}
+
 /**
  * Migrates the database on a separate connection without a query timeout, because migrating large tables takes long. Still
  * fails if the server becomes silent. Recounts the totals if a data-only dump loaded its own.
  * @returns the names of the migrations that ran.
+ * @throws UnusableDatabase if its settings, its encoding or its clock are wrong
  */
 export async function migratePostgres(url: string, db: Database): Promise<string[]> {
-  await requireTimeouts(db, url);
+  await requireSettings(db, url);
+  await requireEncoding(db);
+  await timeOf(db);
   if ((await isMigrated(db)) && !(await hasLoadedTotals(db))) return [];
   const unlimited = openPostgres(url, () => {}, { max: 1, query_timeout: 0 });
   try {

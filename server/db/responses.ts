@@ -81,7 +81,7 @@ export async function addResponse(tx: Database, answer: Answer): Promise<Feedbac
   if (found.resolved) throw new ApiError(409, texts.alreadyHandled);
   await tx
     .update(feedback)
-    .set({ resolved: true, version: next(feedback.version) })
+    .set({ resolved: true, version: next(feedback, { resolved: true }) })
     .where(eq(feedback.id, feedbackId));
   const [admin] = await tx.select({ name: adminUsers.name }).from(adminUsers).where(eq(adminUsers.id, actor.id));
   // A deleted user has no address.

@@ -72,7 +72,7 @@ async function updateMany(
   if (others.length > 0)
     await tx
       .update<PgTable>(table)
-      .set({ ...values, version: next(table.version) })
+      .set({ ...values, version: next(table, values) })
       .where(inArray(table.id, others));
   const unchanged = found.flatMap((row) => (row.isUnchanged ? [row.id as number] : []));
   return { ...doneOf(ids, new Set(found.map(({ id }) => id as number))), unchanged };

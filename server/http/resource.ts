@@ -78,7 +78,7 @@ export function resource<
   const change = async (tx: Database, { id, seen, body, values, hasFeatures }: Change<PgUpdateSetSource<Table>>) => {
     const changed = await tx
       .update<PgTable>(table)
-      .set({ ...values, version: next(table.version) })
+      .set({ ...values, version: next(table, values) })
       .where(and(eq(table.id, id), isVersion(table.version, seen)))
       .returning({ id: table.id });
     const record = await find(tx, id);

@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent searches (reads with a `search` text) per account, so that one account cannot exhaust the database.
+ * Limits concurrent searches (reads with a `search` text, also a blank one) per account, so that one account cannot exhaust the database.
  * Searches over the limit wait; if too many wait, they are refused with 429. A closed connection or an unavailable
  * database ends the wait.
  */
@@ -54,7 +54,7 @@ export function limitSearches() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor } = c.var;
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (!actor || !isRead || !searchTextOf(c.req)?.trim()) return next();
+    if (!actor || !isRead || !searchTextOf(c.req)) return next();
     await begin(actor.id, c.req.raw.signal);
     try {
       await next();

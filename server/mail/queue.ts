@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/database';
+import { describeFailure } from '../db/failures';
 import { feedback, invitations, responses, users } from '../db/schema';
 import { composeInvitation } from './invitationMail';
 import { type Mail, type Mailbox, MailError, responseMail, type SendMail } from './mail';
@@ -14,6 +15,8 @@ const SEND_TIMEOUT_MS = 2 * MINUTE;
 const LEASE_MS = 5 * MINUTE;
 /** How often the queue is checked for retries and for emails of other processes, in ms. */
 const INTERVAL_MS = 15_000;
+/** How many emails of each kind are sent at the same time, so that a slow mail server does not hold all others back. */
+export const PARALLEL = 3;
 /** How long `stop` waits for the attempt in progress, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -35,9 +38,9 @@ export interface MailQueueOptions {
 }
 
 /**
- * Sends the responses and invitations that are queued in the database, one at a time. Several processes can share the queue: one
- * statement claims each email, and no transaction is open while it is sent. If a process is killed while it sends, the email is
- * sent again later; a response then has the same Message-ID. Node only.
+ * Sends the responses and invitations that are queued in the database, a few of each at a time. Several processes can share the
+ * queue: one statement claims each email, and no transaction is open while it is sent. If a process is killed while it sends,
+ * the email is sent again later; a response then has the same Message-ID. Node only.
  */
 export function createMailQueue({
   db,
@@ -56,23 +59,30 @@ export function createMailQueue({
       compose: (id) => composeInvitation(db, id, { now: clock(), consoleAddress: consoleAddress() }),
     },
   ];
-  /** Emails that were sent but not yet marked as sent, because the database failed. */
+  /** Attempts that sent an email but could not mark it as sent, because the database failed. */
   const unmarked = new Set<string>();
   let isStopped = false;
   let isWanted = false;
   let running: Promise<void> | undefined;
 
+  const wake = () => {
+    if (isStopped) return;
+    isWanted = true;
+    running ??= runAll().finally(() => {
+      running = undefined;
+      if (isWanted) wake();
+    });
+  };
   const runAll = async () => {
     while (isWanted) {
       isWanted = false;
-      // Ignore an unavailable database: the next run retries.
-      if (ready()) while (!isStopped && (await sendNext().catch(() => false)));
+      // The server itself logs that it waits for its database.
+      if (!ready()) continue;
+      const lanes = outboxes.flatMap((outbox) => Array.from({ length: PARALLEL }, () => sendAll(outbox)));
+      const failed = (await Promise.allSettled(lanes)).find((each) => each.status === 'rejected');
+      // The next run retries.
+      if (failed) log({ level: 'warn', event: 'mail_queue_failed', reason: describeFailure(failed.reason) });
     }
-    running = undefined;
-  };
-  const wake = () => {
-    isWanted = !isStopped;
-    if (isWanted) running ??= runAll();
   };
   const timer = setInterval(wake, INTERVAL_MS);
   timer.unref();
@@ -94,35 +104,44 @@ export function createMailQueue({
     },
   };
 
-  /** Returns whether an email was due. */
-  async function sendNext(): Promise<boolean> {
-    for (const outbox of outboxes) if (await sendNextOf(outbox)) return true;
-    return false;
+  /** Sends the emails of a kind that are due, one after the other. */
+  async function sendAll(outbox: Outbox): Promise<void> {
+    while (!isStopped && (await sendNext(outbox)));
   }
 
-  async function sendNextOf(outbox: Outbox): Promise<boolean> {
+  /** Returns whether an email was due. */
+  async function sendNext(outbox: Outbox): Promise<boolean> {
     const { name, table, compose } = outbox;
-    const claimed = await claim(db, table, clock());
+    const lease = new Date(clock().getTime() + LEASE_MS);
+    const claimed = await claim(db, table, clock(), lease);
     if (!claimed) return false;
     const { id, attempts } = claimed;
-    const key = `${name} ${id}`;
+    // Another attempt, or a request to send it again, has changed the time.
+    const isStillOurs = and(eq(table.id, id), eq(table.nextAttemptAt, lease));
+    const before = `${name} ${id} ${attempts - 1}`;
+    const key = `${name} ${id} ${attempts}`;
     try {
-      if (!unmarked.has(key)) {
+      if (!unmarked.delete(before)) {
         const mail = await compose(id);
         if (mail) await withTimeout(send(mail));
       }
       unmarked.add(key);
     } catch (error) {
-      await postpone(outbox, id, attempts, error);
+      await postpone(outbox, claimed, isStillOurs, error);
       return true;
     }
-    await db.update(table).set({ delivery: 'sent', deliveryError: null, nextAttemptAt: null }).where(eq(table.id, id));
+    await db.update(table).set({ delivery: 'sent', deliveryError: null, nextAttemptAt: null }).where(isStillOurs);
     unmarked.delete(key);
     log({ level: 'info', event: `${name}_emailed`, [name]: id, attempts });
     return true;
   }
 
-  async function postpone({ name, table }: Outbox, id: number, attempts: number, error: unknown): Promise<void> {
+  async function postpone(
+    { name, table }: Outbox,
+    { id, attempts }: Claimed,
+    isStillOurs: SQL | undefined,
+    error: unknown,
+  ): Promise<void> {
     const known = error instanceof MailError ? error : new MailError('Something went wrong on our side.', false);
     const delay = RETRY_DELAYS_MS[attempts - 1];
     const isOver = known.isPermanent || delay === undefined;
@@ -133,10 +152,14 @@ export function createMailQueue({
         deliveryError: known.message,
         nextAttemptAt: isOver ? null : new Date(clock().getTime() + delay),
       })
-      // Only if no other process has begun a later attempt.
-      .where(and(eq(table.id, id), eq(table.attempts, attempts)));
+      .where(isStillOurs);
     log({ level: 'warn', event: `${name}_not_emailed`, [name]: id, attempts, isOver, reason: known.message });
   }
+}
+
+interface Claimed {
+  id: number;
+  attempts: number;
 }
 
 interface Outbox {
@@ -165,16 +188,11 @@ async function composeResponse(db: Database, id: number): Promise<Mail | undefin
   return responseMail({ ...response, ...asked, user: user satisfies Mailbox });
 }
 
-/** Claims the email that has been due for the longest time. Skips emails that other processes are claiming. */
-async function claim(
-  db: Database,
-  table: Outbox['table'],
-  now: Date,
-): Promise<{ id: number; attempts: number } | undefined> {
-  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
-  const [claimed] = await rowsOf<{ id: number; attempts: number }>(
+/** Claims the email that has been due for the longest time, until `lease`. Skips emails that other processes are claiming. */
+async function claim(db: Database, table: Outbox['table'], now: Date, lease: Date): Promise<Claimed | undefined> {
+  const [claimed] = await rowsOf<Claimed>(
     db,
-    sql`update ${table} t set attempts = t.attempts + 1, next_attempt_at = ${lease}::timestamptz
+    sql`update ${table} t set attempts = t.attempts + 1, next_attempt_at = ${lease.toISOString()}::timestamptz
         from (select id from ${table}
               where delivery = 'queued' and next_attempt_at <= ${now.toISOString()}::timestamptz
               order by next_attempt_at, id limit 1 for update skip locked) due

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
-import { createMailQueue, RETRY_DELAYS_MS } from '../../server/mail/queue';
+import { createMailQueue, PARALLEL, RETRY_DELAYS_MS } from '../../server/mail/queue';
 import { smtp } from '../../server/mail/smtp';
 import { startMailServer } from '../support/smtp';
 import { openAgain } from './database';
@@ -68,6 +68,12 @@ const stateOf = async ({ id, feedbackId }: { id: number; feedbackId: number }) =
   const { delivery, deliveryError } = responses.find((one: { id: number }) => one.id === id);
   return [delivery, deliveryError];
 };
+
+/** The token of the link in the email of an invitation. */
+function tokenIn(body = ''): string {
+  const text = Buffer.from(body).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /https:\/\/console\.example\.com\/admin\/login#invitation=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+}
 
 test('emails a response to the user, and quotes the feedback', async () => {
   const response = await newResponse('Ça marche.\n.\nSee you <b>soon</b>!');
@@ -197,15 +203,65 @@ test('waits for a user who was deleted, in case that is undone', async () => {
   expect((await stateOf(response))[0]).toBe('sent');
 });
 
-test('a stop waits for the attempt in progress, and begins no other', async () => {
-  const [first, second] = [await newResponse('First'), await newResponse('Second')];
+test('says so in the log when it cannot read the queue', async () => {
+  const lost = await openAgain(use.api.database);
+  const queueOfLost = newQueue(server.url, lost.db);
+  await lost.close();
+  await queueOfLost.flush();
+  await queueOfLost.stop();
+  expect(logs).toContainEqual(expect.objectContaining({ level: 'warn', event: 'mail_queue_failed' }));
+});
+
+test('a stop waits for the attempts in progress, and begins no other', async () => {
+  const all: Awaited<ReturnType<typeof newResponse>>[] = [];
+  for (let count = 0; count <= PARALLEL; count += 1) all.push(await newResponse());
   const release = server.hold();
   queue = newQueue();
-  await expect.poll(() => attemptsOf(first.id)).toBe(1);
+  await expect.poll(() => attemptsOf(all[PARALLEL - 1]?.id ?? 0)).toBe(1);
   const stopped = queue?.stop();
   release();
   await stopped;
-  expect([(await stateOf(first))[0], (await stateOf(second))[0]]).toEqual(['sent', 'queued']);
+  const states = await Promise.all(all.map(stateOf));
+  expect(states.map(([delivery]) => delivery)).toEqual([...Array(PARALLEL).fill('sent'), 'queued']);
+});
+
+test('responses that a hanging mail server holds do not hold an invitation back', async () => {
+  for (let count = 0; count < 11; count += 1) await newResponse();
+  const invited = { name: 'Joan New', email: 'joan.soon@example.org', role: 'editor' };
+  const { body } = await client.post('/api/invitations', invited);
+  const sent: string[] = [];
+  const slow = createMailQueue({
+    db: use.api.db,
+    send: async ({ to }) => (to.address === invited.email ? void sent.push(to.address) : new Promise(() => {})),
+    clock: () => use.api.now,
+  });
+  void slow.flush();
+  await expect.poll(() => sent).toEqual([invited.email]);
+  await client.delete(`/api/invitations/${body.id}`);
+});
+
+test('sends the new link of an invitation that is renewed while the first one is being sent', async () => {
+  const invited = { name: 'Joan New', email: 'joan.renewed@example.org', role: 'editor' };
+  const { body } = await client.post('/api/invitations', invited);
+  const release = server.hold();
+  queue = newQueue();
+  const attempts = async () =>
+    (
+      await rowsOf<{ hash: string }>(
+        use.api.db,
+        sql`select mail_token_hash as hash from invitations where id = ${body.id}`,
+      )
+    )[0]?.hash;
+  await expect.poll(attempts).toBeTruthy();
+  expect((await client.post(`/api/invitations/${body.id}/renew`)).status).toBe(200);
+  release();
+  await flush();
+  const tokens = server.received.map((mail) => tokenIn(mail.body));
+  const visitor = use.api.visitor();
+  expect((await visitor.post('/api/auth/invitation', { token: tokens.at(-1) })).status).toBe(200);
+  const { invitations } = (await client.get('/api/invitations')).body;
+  expect(invitations).toMatchObject([{ delivery: 'sent' }]);
+  await client.delete(`/api/invitations/${body.id}`);
 });
 
 test('emails an invitation with a separate link, which works once', async () => {
@@ -215,11 +271,7 @@ test('emails an invitation with a separate link, which works once', async () => 
   await flush();
   const [mail] = server.received;
   expect(mail?.to).toEqual([invited.email]);
-  const text = Buffer.from(mail?.body ?? '')
-    .toString()
-    .replaceAll('=\r\n', '')
-    .replaceAll('=3D', '=');
-  const [, token = ''] = /https:\/\/console\.example\.com\/admin\/login#invitation=([0-9a-f]{64})/.exec(text) ?? [];
+  const token = tokenIn(mail?.body);
   expect(token).not.toBe('');
   expect(token).not.toBe(body.token);
   const visitor = use.api.visitor();

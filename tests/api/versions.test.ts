@@ -66,6 +66,11 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
     expect((await client.patch(at, first, tag(version + 1))).status, 'it changed nothing').toBe(200);
   });
 
+  test('an empty change, and one to the same values, is no new version', async () => {
+    for (const same of [{}, first]) expect((await client.patch(at, same)).body.version).toBe(version);
+    expect((await client.patch(at, second, tag(version))).status).toBe(200);
+  });
+
   test('accepts one of twenty concurrent changes to the same version', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => client.patch(at, second, tag(version))));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

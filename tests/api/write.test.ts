@@ -75,6 +75,7 @@ async function attempt(call: Call, { client, id: self }: Account, during: () => 
     ...(call.method === 'POST' && 'userId' in sample && { userId: 0 }),
     ...(call.method === 'POST' && 'password' in sample && { password: 'kept-secret' }),
     ...(isBulk && { ids: [Number(id)], action: call.table === 'feedback' ? await otherState(id) : 'delete' }),
+    ...(call.method === 'PATCH' && Object.keys(sample).length === 0 && !call.isOwn && changeOf(call)),
     ...(call.isOwn && { density: 'compact' }),
     ...(isVersion && { version: 'before' }),
     ...(call.path.endsWith('/suspension') && { suspended: true }),
@@ -82,6 +83,12 @@ async function attempt(call: Call, { client, id: self }: Account, during: () => 
   const { status } = await caller.request(call.method, call.path.replace('{id}', id), { body });
   if (call.table === 'system_tasks') await tables.settled();
   return { status, changed: JSON.stringify(await stored()) !== JSON.stringify(before) };
+}
+
+/** A field of the table's records with a value that none of them has. */
+function changeOf({ table }: Call): Record<string, unknown> {
+  if (table === 'feedback') return { resolved: true };
+  return table === 'supplements' ? { dosage: 'Another one' } : { name: 'Another Name' };
 }
 
 const newNotification = async (account: number) => {

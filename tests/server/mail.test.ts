@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPostgresDatabase } from '../api/database';
 import { startMailServer } from '../support/smtp';
 import { setUpBuild } from './build';
 import { doctor } from './commands';
-import { signIn, startServer } from './processes';
+import { ADMIN_PASSWORD, signIn, startServer, startWithAdmin } from './processes';
 
 const { built, data } = setUpBuild();
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -37,6 +38,21 @@ test('the server emails a response, and finishes it before it stops', async () =
   expect((await list.json()).responses).toMatchObject([{ delivery: 'sent' }]);
   await again.stop();
   expect(mail.received).toHaveLength(1);
+}, 180_000);
+
+test('a server whose database is ready later than the queue sends email too', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const server = await startWithAdmin(built, { DATABASE_URL: url, SMTP_URL: mail.url, MAIL_FROM });
+  const cookie = await signIn(server.url, 'ada', ADMIN_PASSWORD);
+  const invited = { email: 'joan.new@example.org', role: 'editor' };
+  await fetch(`${server.url}/api/invitations`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(invited),
+  });
+  await expect.poll(() => mail.received.flatMap(({ to }) => to)).toContain(invited.email);
+  await server.stop();
+  await drop();
 }, 180_000);
 
 test('the doctor checks the mail server', async () => {

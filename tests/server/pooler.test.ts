@@ -77,12 +77,14 @@ test('without the setting, the error names it', async () => {
   expect(command.output()).toMatch(/^A pooler at \S+ refuses .*: add \?pooler=transaction to DATABASE_URL/);
 });
 
-test('with it, the role must have timeouts, and the error shows how to set them', async () => {
+test('with it, the role must have timeouts and formats, and the error shows how to set them', async () => {
+  const own = openPostgres(database.url);
+  await own.db.execute(sql.raw(`alter role ${ROLE} set datestyle = 'German'`));
   const command = createAdmin(built, { DATABASE_URL: `${url}?pooler=transaction` });
   expect(await command.ended).toBe(1);
   const statements = command.output().match(/alter role current_user set \w+ = '\w+';/g) ?? [];
-  expect(statements).toHaveLength(3);
-  const own = openPostgres(database.url);
+  for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'DateStyle'])
+    expect(statements).toContainEqual(expect.stringContaining(` ${name} = `));
   for (const statement of statements) await own.db.execute(sql.raw(statement.replace('current_user', ROLE)));
   await own.close();
 });

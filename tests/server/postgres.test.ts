@@ -1,4 +1,4 @@
-/** Migrations of PostgreSQL, which several processes may start at the same time. */
+/** What PostgreSQL must have, and its migrations, which several processes may start at the same time. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,11 @@ import { migrate, statementsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { openPostgres } from '../../server/db/postgres';
 import { createPostgresDatabase } from '../api/database';
+import { setUpBuild } from './build';
 import { waitingForLocks } from './commands';
+import { createAdmin } from './processes';
+
+const { built } = setUpBuild();
 
 test('migrations run once even if several processes start at the same time', async () => {
   const { url, drop } = await createPostgresDatabase();
@@ -50,3 +54,18 @@ test('a migration has no timeout, neither for counting large tables nor for wait
   for (const { close } of [database, other]) await close();
   await drop();
 }, 120_000);
+
+test('a database that lacks characters is refused, and the error says what it needs', async () => {
+  const admin = openPostgres(process.env.TEST_DATABASE_URL ?? '');
+  const name = `latin_${process.pid}`;
+  await admin.db.execute(
+    sql.raw(`create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`),
+  );
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  const command = createAdmin(built, { DATABASE_URL: url.href });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^The database of DATABASE_URL has the encoding LATIN1.* UTF8\.$/m);
+  await admin.db.execute(sql.raw(`drop database ${name}`));
+  await admin.close();
+}, 60_000);
