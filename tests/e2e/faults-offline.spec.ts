@@ -68,9 +68,7 @@ test('API down, browser offline, response unreadable: every screen shows the err
     await test.step(screen.name, async () => {
       await reach(page, screen);
       await expectFailed(page, screen);
-      await expectQuiet(page, app);
       await down.lift();
-      await expectQuiet(page, app);
       await test.step('the browser is offline', async () => {
         await context.setOffline(true);
         await retryFails(screen);

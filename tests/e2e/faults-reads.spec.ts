@@ -3,8 +3,9 @@
  * the screens, and tests/long/e2e/faults-reads.spec.ts has every kind of failure at every place.
  */
 import { expectNoAxeViolations } from '../support/axe';
+import { EMPTY_OBJECT } from '../support/badResponses';
 import { expect, test } from '../support/console';
-import { EMPTY_OBJECT, expectWorksWithout, FailedPlace, signInAgain, unreadable } from '../support/failedPlace';
+import { expectWorksWithout, FailedPlace, signInAgain, unreadable } from '../support/failedPlace';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
 import { expectAccessible, onTop } from '../support/inspect';
 import { EXTRAS, PARTS, SCREENS } from '../support/screens';

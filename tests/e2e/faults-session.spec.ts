@@ -27,7 +27,7 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const expectNoRubbish = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
 
-test('the login page: shows the error for every bad response and keeps the input', async ({ page, app }) => {
+test('the login page: shows the error for each kind of bad response and keeps the input', async ({ page, app }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
@@ -67,7 +67,7 @@ test('the login page: shows the error for every bad response and keeps the input
   await expect(page).toHaveURL('/');
 });
 
-test('ends the session on a 401 in HTML, and shows the error of every bad response in the prompt', async ({
+test('ends the session on a 401 in HTML, and shows the error of each kind of bad response in the prompt', async ({
   page,
   app,
 }) => {

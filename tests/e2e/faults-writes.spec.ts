@@ -3,9 +3,9 @@
  * tests/long/e2e/faults-writes.spec.ts has every kind of failure for every write.
  */
 import { expectNoAxeViolations } from '../support/axe';
-import { EMPTY_RESPONSES } from '../support/badResponses';
+import { EMPTY_OBJECT, EMPTY_RESPONSES, REFUSED } from '../support/badResponses';
 import { expect, test } from '../support/console';
-import { Attempt, EMPTY_OBJECT, REFUSED } from '../support/failedWrite';
+import { Attempt } from '../support/failedWrite';
 import { type HalfServer, startHalfServer } from '../support/halfServer';
 import { onTop } from '../support/inspect';
 import { WRITES, type Write } from '../support/writes';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
-import { type BadResponse, EMPTY_RESPONSES, REDIRECT, REFUSALS } from './badResponses';
+import { type BadResponse, EMPTY_OBJECT, EMPTY_RESPONSES, REDIRECT, REFUSALS } from './badResponses';
 import { expect, test } from './console';
 import type { HalfServer } from './halfServer';
 import { RUBBISH } from './nonsense';
@@ -10,8 +10,6 @@ import { SessionPrompt } from './prompt';
 import { tryAgain } from './retry';
 import type { Extra, Place } from './screens';
 
-export const EMPTY_OBJECT: BadResponse = { name: '200 as an empty object', status: 200, body: {}, otherwise: '' };
-export const [SERVER_ERROR] = REFUSALS.filter(({ name }) => name === '500 as HTML') as [BadResponse];
 const [OTHER_SHAPE] = EMPTY_RESPONSES.filter(({ name }) => name === '200 in another shape') as [BadResponse];
 
 /** A response in JSON that this place cannot read. */

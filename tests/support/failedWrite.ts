@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mocks/faults';
 import type { App } from './app';
-import { type BadResponse, EMPTY_RESPONSES, REDIRECT, REFUSALS } from './badResponses';
+import { type BadResponse, EMPTY_OBJECT, EMPTY_RESPONSES, REDIRECT, REFUSALS } from './badResponses';
 import { expect, test } from './console';
 import { pressTooOften } from './doubleSubmit';
 import type { HalfServer } from './halfServer';
@@ -17,9 +17,6 @@ const UNREACHABLE = 'The server could not be reached. Check your connection and 
 const TIMEOUT = 'The server took too long to answer. Please try again.';
 const SUCCESS = /successfully|has been updated|Success/;
 
-export const [REFUSED] = REFUSALS.filter(({ name }) => name === '403') as [BadResponse];
-export const [SERVER_ERROR] = REFUSALS.filter(({ name }) => name === '500 as HTML') as [BadResponse];
-export const EMPTY_OBJECT: BadResponse = { name: '200 as an empty object', status: 200, body: {}, otherwise: '' };
 /** After these, the outcome of a write that needs the response is unknown. Any other write has succeeded. */
 export const WITHOUT_DATA: readonly BadResponse[] = [
   ...EMPTY_RESPONSES.filter(({ name }) => name === '200 as HTML'),

@@ -1,16 +1,9 @@
 /** The full grid of tests/e2e/faults-reads.spec.ts: every kind of failure at every place. */
 import type { Fault } from '../../../mocks/faults';
 import { expectNoAxeViolations } from '../../support/axe';
-import type { BadResponse } from '../../support/badResponses';
+import { type BadResponse, EMPTY_OBJECT, SERVER_ERROR } from '../../support/badResponses';
 import { expect, test } from '../../support/console';
-import {
-  EMPTY_OBJECT,
-  expectWorksWithout,
-  FailedPlace,
-  SERVER_ERROR,
-  signInAgain,
-  unreadable,
-} from '../../support/failedPlace';
+import { expectWorksWithout, FailedPlace, signInAgain, unreadable } from '../../support/failedPlace';
 import { type HalfServer, startHalfServer } from '../../support/halfServer';
 import { expectAccessible, onTop } from '../../support/inspect';
 import { EXTRAS, type Extra, PARTS, type Place, SCREENS } from '../../support/screens';

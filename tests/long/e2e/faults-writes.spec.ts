@@ -1,7 +1,8 @@
 /** The full grid of tests/e2e/faults-writes.spec.ts: every kind of failure at every write. */
 import { expectNoAxeViolations } from '../../support/axe';
+import { REFUSED, SERVER_ERROR } from '../../support/badResponses';
 import { test } from '../../support/console';
-import { Attempt, REFUSED, SERVER_ERROR, WITHOUT_DATA } from '../../support/failedWrite';
+import { Attempt, WITHOUT_DATA } from '../../support/failedWrite';
 import { type HalfServer, startHalfServer } from '../../support/halfServer';
 import { onTop } from '../../support/inspect';
 import { WRITES } from '../../support/writes';
