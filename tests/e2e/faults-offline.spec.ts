@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
+import { addFaults, unreadable } from '../support/failedPlace';
 import { codePrefetched } from '../support/holdBack';
 import { RUBBISH } from '../support/nonsense';
 import { tryAgain } from '../support/retry';
@@ -42,8 +43,8 @@ const leaveDialog = async (page: Page, { part }: Screen) => {
   if (part === 'Add Metric') await page.getByRole('button', { name: 'Cancel' }).click();
 };
 
-// Longer than 5 s: every screen, twice.
-test('API down, then browser offline: every screen shows the error and refetches only on Try again', async ({
+// Longer than 5 s: every screen.
+test('API down, browser offline, response unreadable: every screen shows the error and refetches only on Try again', async ({
   page,
   app,
   context,
@@ -55,33 +56,35 @@ test('API down, then browser offline: every screen shows the error and refetches
   // The code of a tooltip, which is loaded when there is nothing else to do.
   app.expectFailure({ method: 'GET', path: '/assets/.+' });
   await page.clock.install();
-  const down = await app.fault({ ...ALL, network: true });
+  let down = await app.fault({ ...ALL, network: true });
   await app.open('/settings');
+  const retryFails = async (screen: Screen) => {
+    const before = callsOf(app).length;
+    await retry(page, screen);
+    await expectFailed(page, screen);
+    expect(callsOf(app), 'one request per click and read').toHaveLength(before + screen.reads.length);
+  };
   for (const screen of SCREENS)
-    await test.step(`the API is down: ${screen.name}`, async () => {
+    await test.step(screen.name, async () => {
       await reach(page, screen);
       await expectFailed(page, screen);
-      await expectQuiet(page, app);
-      const before = callsOf(app).length;
-      await retry(page, screen);
-      await expectFailed(page, screen);
-      expect(callsOf(app), 'one request per click and read').toHaveLength(before + screen.reads.length);
-      await leaveDialog(page, screen);
-    });
-  await down.lift();
-  await expectQuiet(page, app);
-
-  for (const screen of SCREENS)
-    await test.step(`the browser is offline: ${screen.name}`, async () => {
-      await context.setOffline(true);
-      await reach(page, screen);
-      await expectFailed(page, screen);
-      await context.setOffline(false);
-      await expectQuiet(page, app);
-      await expectFailed(page, screen);
+      await down.lift();
+      await test.step('the browser is offline', async () => {
+        await context.setOffline(true);
+        await retryFails(screen);
+        await context.setOffline(false);
+        await expectQuiet(page, app);
+        await expectFailed(page, screen);
+      });
+      await test.step('the response cannot be read', async () => {
+        const lift = await addFaults(screen, (path) => app.fault({ ...unreadable(screen), method: 'GET', path }));
+        await retryFails(screen);
+        await lift();
+      });
       expect(await retry(page, screen)).toBe(screen.reads.length);
       await expect(screen.shown(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      down = await app.fault({ ...ALL, network: true });
       await leaveDialog(page, screen);
     });
 });

@@ -19,13 +19,15 @@ test.afterAll(() => half.close());
 const LOGIN = { method: 'POST', path: '/api/auth/login' } as const;
 const LOGOUT = { method: 'POST', path: '/api/auth/logout' } as const;
 const ONE_REQUEST = { message: 'one request for one press', intervals: [20] };
-const RESPONSES = [...REFUSALS, REDIRECT, ...EMPTY_RESPONSES];
+/** A refusal of each kind, and everything that is not the response to a login. A write gets the others, in faults-writes.spec.ts. */
+const KINDS = ['403', '422 of another shape', '500 as HTML', '500 in truncated JSON', '409 with a message of HTML'];
+const RESPONSES = [...REFUSALS.filter(({ name }) => KINDS.includes(name)), REDIRECT, ...EMPTY_RESPONSES];
 const PAGE = '<html><body><h1>Please sign in</h1></body></html>';
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const expectNoRubbish = async (page: Page) => expect(await page.locator('body').innerText()).not.toMatch(RUBBISH);
 
-test('the login page: shows the error for every bad response and keeps the input', async ({ page, app }) => {
+test('the login page: shows the error for each kind of bad response and keeps the input', async ({ page, app }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
@@ -65,7 +67,7 @@ test('the login page: shows the error for every bad response and keeps the input
   await expect(page).toHaveURL('/');
 });
 
-test('ends the session on a 401 in HTML, and shows the error of every bad response in the prompt', async ({
+test('ends the session on a 401 in HTML, and shows the error of each kind of bad response in the prompt', async ({
   page,
   app,
 }) => {

@@ -70,3 +70,7 @@ export const EMPTY_RESPONSES: readonly BadResponse[] = [
   response('200 in null', 200, UNREADABLE, { body: 'null', headers: json }),
   response('200 in another shape', 200, UNREADABLE, { body: '"users"', headers: json }),
 ];
+
+export const [REFUSED] = REFUSALS.filter(({ name }) => name === '403') as [BadResponse];
+export const [SERVER_ERROR] = REFUSALS.filter(({ name }) => name === '500 as HTML') as [BadResponse];
+export const EMPTY_OBJECT: BadResponse = { name: '200 as an empty object', status: 200, body: {}, otherwise: '' };

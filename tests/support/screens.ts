@@ -47,7 +47,9 @@ const section = (title: string) => (page: Page) =>
 const at = (route: string) => (page: Page) => page.goto(route);
 
 const screen = (
-  fields: Pick<Screen, 'name' | 'route' | 'heading' | 'reads' | 'waiting' | 'shown' | 'part'> & { menu?: string },
+  fields: Pick<Screen, 'name' | 'route' | 'heading' | 'reads' | 'waiting' | 'shown' | 'part' | 'hasUnknowns'> & {
+    menu?: string;
+  },
 ): Screen => ({ menu: fields.heading, ...fields, open: at(fields.route) });
 
 /** A list in a table: ten rows, or as many as exist. */
@@ -85,6 +87,7 @@ export const SCREENS: readonly Screen[] = [
     ],
     waiting: (page) => main(page).locator('.skeleton-row, .stat__skeleton').first(),
     shown: (page) => main(page).locator('[aria-busy="false"] li').first(),
+    hasUnknowns: true,
   }),
   list('Users', '/users', '/api/users', 'Failed to fetch users'),
   list('Supplements', '/supplements', '/api/supplements', 'Failed to fetch supplements'),

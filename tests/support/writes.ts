@@ -39,6 +39,8 @@ export interface Write {
   isNotRepeated?: true;
   /** The success toast's sentence. */
   succeeded?: string;
+  /** Whether another row has the same component and another test this row's texts, so only the long run has it. */
+  isVariant?: true;
 }
 
 type Open = Write['open'];
@@ -284,6 +286,10 @@ const NEW_USER = { Name: 'Kept Name', ...SECRETS };
 const NEW_METRIC = { Name: 'Kept Name', 'Maximum value': '7' };
 const COLLEAGUE_TYPED = { Username: 'kept.name', 'Full Name': 'Kept Name' };
 
+/** Marks all rows, or those with these names. */
+const variants = (rows: Write[], names = rows.map(({ name }) => name)): Write[] =>
+  rows.map((each) => (names.includes(each.name) ? { ...each, isVariant: true } : each));
+
 /** Every write, by the screen where it is. */
 export const WRITES: Readonly<Record<string, readonly Write[]>> = {
   Users: [
@@ -292,16 +298,23 @@ export const WRITES: Readonly<Record<string, readonly Write[]>> = {
     undo('users', 'user'),
   ],
   Supplements: [
-    ...crud('supplement', 'supplements', { Name: 'Kept Name', Dosage: '7 g', 'Start date': '2026-03-01' }),
+    ...variants(crud('supplement', 'supplements', { Name: 'Kept Name', Dosage: '7 g', 'Start date': '2026-03-01' }), [
+      'update a supplement',
+    ]),
     toggle('supplement', 'supplements'),
     bulk('supplements', 'Activate', 'supplement'),
-    undo('supplements', 'supplement'),
+    ...variants([undo('supplements', 'supplement')]),
   ],
   'Wellbeing Metrics': [
-    ...crud('wellbeing metric', 'wellbeing-metrics', { Name: 'Kept Name' }, NEW_METRIC),
-    toggle('wellbeing metric', 'wellbeing-metrics'),
-    bulk('wellbeing-metrics', 'Deactivate', 'wellbeing metric'),
-    undo('wellbeing-metrics', 'wellbeing metric'),
+    ...variants(crud('wellbeing metric', 'wellbeing-metrics', { Name: 'Kept Name' }, NEW_METRIC), [
+      'create a wellbeing metric',
+      'update a wellbeing metric',
+    ]),
+    ...variants([
+      toggle('wellbeing metric', 'wellbeing-metrics'),
+      bulk('wellbeing-metrics', 'Deactivate', 'wellbeing metric'),
+      undo('wellbeing-metrics', 'wellbeing metric'),
+    ]),
   ],
   Feedback: [
     write('PATCH /api/feedback/:id', feedbackAt('/feedback'), ['Dismiss'], 'Failed to update feedback status', {
@@ -355,7 +368,7 @@ export const WRITES: Readonly<Record<string, readonly Write[]>> = {
       isGuardedLate: true,
     }),
     importFile('users', 'Import 1 user', USERS_FILE),
-    importFile('supplements', 'Import 1 supplement', SUPPLEMENTS_FILE),
+    ...variants([importFile('supplements', 'Import 1 supplement', SUPPLEMENTS_FILE)]),
   ],
   Settings: [
     row('update the profile', 'PATCH /api/admin-users/:id', 'Failed to update profile', {
