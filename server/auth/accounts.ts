@@ -95,16 +95,13 @@ export async function changePassword(
  * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
 export async function resetAccount(db: Database, username: string, passwordHash: string, newUsername = username) {
+  // The stored name may have other capital letters.
+  const renamed = newUsername === username ? {} : { username: newUsername };
   return db
     .transaction(async (tx) => {
       const [account] = await tx
         .update(adminUsers)
-        .set({
-          passwordHash,
-          suspendedAt: null,
-          username: newUsername,
-          version: next(adminUsers, { username: newUsername }),
-        })
+        .set({ passwordHash, suspendedAt: null, ...renamed, version: next(adminUsers, renamed) })
         .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`))
         .returning();
       if (!account) throw notFound();

@@ -74,10 +74,8 @@ describe('changing', () => {
   test('every field is optional, and read-only fields are ignored', async () => {
     const own = `${path}/${(await newAdmin(use.api, 'editor')).id}`;
     const record = (await admin.get(own)).body;
-    const { version } = record;
-    expect((await admin.patch(own, {})).body).toEqual({ ...record, version: version + 1 });
-    const sent = { ...record, id: 1, lastLogin: null };
-    expect((await admin.patch(own, sent)).body).toEqual({ ...record, version: version + 2 });
+    for (const sent of [{}, { ...record, id: 1, lastLogin: null }])
+      expect((await admin.patch(own, sent)).body).toEqual(record);
   });
 
   test.each([

@@ -55,7 +55,6 @@ test('a read-only field is ignored if the document lists it, rejected otherwise,
     expect((await send(JSON.stringify(readOnly))).status, call.name).toBe(200);
     const after = await tables.row(call.table, Number(id));
     expect({ ...after, version: 0 }, call.name).toEqual({ ...before, version: 0, ...JSON.parse(sent) });
-    expect(after?.version, call.name).toBe(Number(before?.version) + 1);
   }
 });
 
