@@ -55,6 +55,8 @@ test('a read-only field is ignored if the document lists it, rejected otherwise,
     expect((await send(JSON.stringify(readOnly))).status, call.name).toBe(200);
     const after = await tables.row(call.table, Number(id));
     expect({ ...after, version: 0 }, call.name).toEqual({ ...before, version: 0, ...JSON.parse(sent) });
+    // Whether the body of the call changes something depends on the record.
+    expect([0, 1], call.name).toContain(Number(after?.version) - Number(before?.version));
   }
 });
 
