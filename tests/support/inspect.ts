@@ -15,16 +15,22 @@ const ZOOMED = { width: 640, height: 512 };
  * 2.4.11), no motion when reduced motion is requested (2.3.3), and no text lost with more spacing between letters and lines (1.4.12).
  *
  * @param axeAt the sizes for axe, which takes longer than the other checks
- * @param isFull whether to check every size with and without spacing; otherwise a screen of normal width and these sizes are checked
- *   without spacing, and the narrowest with it
+ * @param sizes `all` with and without spacing; `some`: those of `axeAt`, and the narrowest with spacing; `wide`: only a screen of
+ *   normal width
  */
-export async function expectAccessible(page: Page, axeAt: readonly ViewportSize[] = [DESK], isFull = false) {
+export async function expectAccessible(
+  page: Page,
+  axeAt: readonly ViewportSize[] = [DESK],
+  sizes: 'all' | 'some' | 'wide' = 'some',
+) {
+  const isFull = sizes === 'all';
   for (const size of isFull ? [DESK, PHONE, NARROW, ZOOMED] : new Set([DESK, ...axeAt]))
     await test.step(`at ${size.width}`, async () => {
-      await resize(page, size);
+      if (page.viewportSize()?.width !== size.width) await resize(page, size);
       if (axeAt.includes(size)) await expectNoAxeViolations(page, { within: isFull ? undefined : await onTop(page) });
       expect(await page.evaluate(inspectPage, ''), `at ${size.width} by ${size.height}`).toEqual([]);
     });
+  if (sizes === 'wide') return;
   for (const size of isFull ? [DESK, NARROW] : [NARROW])
     await test.step(`with text spacing at ${size.width}`, async () => {
       await resize(page, size);
