@@ -97,6 +97,7 @@ export function createApi(options: ApiOptions) {
     c.set('transport', transport);
     c.set('clientAddress', clientAddress(c.req.raw));
     c.set('onOwnConnection', options.onOwnConnection ?? ((work) => work(db)));
+    c.set('hasOneConnection', options.onOwnConnection === undefined);
     c.set('mailQueue', options.mailQueue);
     c.set('hasFeatures', hasFeatures);
     c.set('requiresTwoFactor', requiresTwoFactor);

@@ -36,9 +36,11 @@ export const importQuery = z.object({
 });
 export const importReport = z
   .object({
-    /** Lines below the header. */
+    /** Lines below the header that were read. */
     rows: z.number().int(),
     errorCount: z.number().int(),
+    /** Whether the rest of the file was not read, because it has too many errors. */
+    stopped: z.boolean(),
     /** The first errors. `line` is where the record starts; `field` is empty for an error of the whole line. */
     errors: z.array(z.object({ line: z.number().int(), field: z.string(), message: z.string() })),
   })

@@ -62,8 +62,8 @@ export function csvCell(type: string, column: SQL): SQL {
 export const instantText = (column: SQL) =>
   isoText(sql`least(greatest(${column}, '0001-01-01T00:00Z'), '9999-12-31T23:59:59.999Z')`);
 
-/** Character codes that start a formula in spreadsheets: `=`, `+`, `-`, `@`, a tab and a carriage return. */
-const FORMULA = sql.raw('61, 43, 45, 64, 9, 13');
+/** Character codes that start a formula in spreadsheets: `=`, `+`, `-`, `@`, also in full width, a tab and the line breaks. */
+const FORMULA = sql.raw('61, 43, 45, 64, 65309, 65291, 65293, 65312, 9, 10, 13');
 
 /**
  * Quotes a text (RFC 4180). All texts are quoted, because finding out which ones need it takes longer. An apostrophe before a

@@ -9,7 +9,8 @@ import { type Database, rowsOf } from './database';
 export const importSupplements: Importer<typeof supplementImport> = {
   line: supplementImport,
   required: [['name'], ['dosage'], ['frequency'], ['timeOfDay'], ['startDate'], ['userEmail', 'userId']],
-  begin: async (tx, now) => async (lines) => {
+  numbers: ['supplyAmount', 'supplyDays'],
+  begin: (now) => async (tx, lines) => {
     const ownerOf = await findOwners(tx, lines);
     const rows: object[] = [];
     const errors: LineError[] = [];

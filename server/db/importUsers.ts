@@ -15,18 +15,13 @@ type Line = ImportLine<{ name: string; email: string }>;
 export const importUsers: Importer<typeof userImport> = {
   line: userImport,
   required: [['name'], ['email']],
-  async begin(tx, now) {
-    const [row] = await rowsOf<{ id: number }>(tx, sql`select coalesce(max(id), 0)::int as id from users`);
-    const lastId = row?.id ?? 0;
-    return async (lines) => {
-      const { unique, repeated } = firstOfEach(lines);
+  begin(now) {
+    const seen = new Set<string>();
+    return async (tx, lines) => {
+      const { unique, repeated } = firstOfEach(lines, seen);
       const stored = await store(tx, unique, now);
       const rejected = unique.filter(({ values }) => !stored.has(values.email));
-      const imported = await importedSince(tx, lastId, rejected);
-      return [
-        ...repeated.map(({ line }) => emailTwice(line)),
-        ...rejected.map(({ line, values }) => (imported.has(values.email) ? emailTwice(line) : emailTaken(line))),
-      ];
+      return [...repeated.map(({ line }) => emailTwice(line)), ...rejected.map(({ line }) => emailTaken(line))];
     };
   },
 };
@@ -34,9 +29,8 @@ export const importUsers: Importer<typeof userImport> = {
 const emailTaken = (line: number): LineError => ({ line, field: 'email', message: texts.emailTaken });
 const emailTwice = (line: number): LineError => ({ line, field: 'email', message: texts.emailTwice });
 
-/** Separates lines whose address occurs earlier in the batch. */
-function firstOfEach(lines: readonly Line[]) {
-  const seen = new Set<string>();
+/** Separates lines whose address occurs earlier in the file. @param seen The addresses so far, to which it adds. */
+function firstOfEach(lines: readonly Line[], seen: Set<string>) {
   const unique: Line[] = [];
   const repeated: Line[] = [];
   for (const line of lines) {
@@ -71,16 +65,4 @@ async function store(tx: Database, lines: readonly Line[], now: Date): Promise<S
       if (violatedConstraint(error) !== 'users_username' || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
-}
-
-/** Returns which of the lines' addresses were imported earlier from the same file. */
-async function importedSince(tx: Database, lastId: number, lines: readonly Line[]): Promise<Set<string>> {
-  if (lines.length === 0) return new Set();
-  const emails = JSON.stringify(lines.map(({ values }) => values.email));
-  const rows = await rowsOf<{ email: string }>(
-    tx,
-    sql`select refused.email from json_array_elements_text(${emails}::json) as refused (email)
-        join users on lower(users.email) = lower(refused.email) where users.id > ${lastId}`,
-  );
-  return new Set(rows.map(({ email }) => email));
 }

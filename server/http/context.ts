@@ -29,6 +29,8 @@ export interface ApiEnv {
     clientAddress: string;
     /** Does long work on a separate connection without a query timeout, so that other requests keep theirs. */
     onOwnConnection: OnOwnConnection;
+    /** Whether the database has one connection, so that a long transaction holds up all other requests. */
+    hasOneConnection: boolean;
     /** Sends queued emails; undefined if the server sends no email. */
     mailQueue: MailQueue | undefined;
     /** Whether the API has our features; otherwise it is the specification's (`specification.ts`). */

@@ -2,12 +2,14 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ImportReport, importQuery, importRefusal, importReport } from '../contract';
 import type { Database } from '../db/database';
+import { isUnavailable } from '../db/failures';
 import { notify } from '../db/notifications';
 import { ApiError, texts } from '../errors';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { type CsvHeader, type CsvLine, readLines, receiveFile } from './csvFile';
 import { CSV } from './export';
+import { fairQueue } from './fairQueue';
 import { notifyOfFile } from './notifyOfFile';
 import { failures, json, writing } from './responses';
 
@@ -19,34 +21,49 @@ export interface ImportLine<Values> {
 
 export type LineError = ImportReport['errors'][number];
 
+/**
+ * Stores a batch of lines in a transaction, and returns the errors of those that cannot be stored. Remembers the earlier batches
+ * of its file.
+ */
+type Store<Values> = (tx: Database, lines: readonly ImportLine<Values>[]) => Promise<LineError[]>;
+
 /** How the records of a resource are imported. */
 export interface Importer<Schema extends z.ZodObject = z.ZodObject> {
   /** Parses the cells of a line. Its keys are the columns. */
   line: Schema;
   /** Groups of columns. A file must have at least one column of each group. */
   required: readonly (readonly (keyof z.output<Schema> & string)[])[];
-  /** Begins an import. Returns a function that stores a batch of lines and returns the errors of those that cannot be stored. */
-  begin: (tx: Database, now: Date) => Promise<(lines: readonly ImportLine<z.output<Schema>>[]) => Promise<LineError[]>>;
+  /** Columns of numbers. */
+  numbers?: readonly (keyof z.output<Schema> & string)[];
+  /** Begins a file. */
+  begin: (now: Date) => Store<z.output<Schema>>;
 }
 
-/** Number of lines that are stored together. */
+/** Number of lines that are stored together. On the embedded database, all other calls wait that long. */
 const BATCH_SIZE = 200;
-/** Maximum number of errors in a report. */
+/** An import stops after this many errors. */
 const MAX_ERRORS = 100;
-/** Maximum number of concurrent imports of a resource in a process, because each keeps its file in memory. */
-const MAX_RUNNING = 2;
+/** Maximum number of imports of an account in a process, with those whose file is still arriving and kept in memory. */
+const MAX_OF_ACCOUNT = 2;
+/** Maximum number of imports that run or wait in a process. They run one at a time. */
+const MAX_WAITING = 20;
+
+const queue = fairQueue(MAX_WAITING, isUnavailable);
 
 /** Adds the import of a resource to its group of routes. */
 export function addImport(group: OpenAPIHono<ApiEnv>, names: Names<string>, importer: Importer): void {
   const resource = names.path.slice(1);
-  let running = 0;
+  const ofAccount = new Map<number, number>();
   group.openapi(importRoute(names, importer), async (c) => {
     const { dryRun } = c.req.valid('query');
-    if (running >= MAX_RUNNING) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });
-    running += 1;
+    const { id } = c.var.actor;
+    const others = ofAccount.get(id) ?? 0;
+    if (others >= MAX_OF_ACCOUNT) throw new ApiError(429, texts.tooManyImports, undefined, { 'Retry-After': '10' });
+    ofAccount.set(id, others + 1);
     try {
       const file = await receiveFile(c.req.raw);
-      const report = await importFile(c, importer, { file, dryRun, resource }).catch(async (error: unknown) => {
+      const run = () => importFile(c, importer, { file, dryRun, resource });
+      const report = await queue.run(String(id), run).catch(async (error: unknown) => {
         if (!dryRun) await notifyOfFile(c, 'import_failed', { resource });
         throw error;
       });
@@ -54,7 +71,9 @@ export function addImport(group: OpenAPIHono<ApiEnv>, names: Names<string>, impo
       await notifyOfFile(c, 'import_failed', { resource, count: report.errorCount });
       return c.json({ message: texts.importErrors(report.errorCount), ...report }, 422) as never;
     } finally {
-      running -= 1;
+      const left = (ofAccount.get(id) ?? 1) - 1;
+      if (left > 0) ofAccount.set(id, left);
+      else ofAccount.delete(id);
     }
   });
   refuseOtherMethods(group, `${names.path}/import`);
@@ -67,7 +86,7 @@ const importRoute = <const Path extends string>({ path, tag, plural }: Names<Pat
     path: `${path}/import`,
     tags: [tag],
     summary: `Import ${plural} from CSV`,
-    description: `Stores all lines in one transaction, or nothing if one of them is invalid. The header names the columns: ${Object.keys(line.shape).join(', ')}. Required: ${required.map((names) => names.join(' or ')).join(', ')}.`,
+    description: `Stores all lines, or nothing if one of them is invalid. Stops after ${MAX_ERRORS} errors. The header names the columns: ${Object.keys(line.shape).join(', ')}. Required: ${required.map((names) => names.join(' or ')).join(', ')}.`,
     request: {
       query: importQuery,
       body: { required: true, content: { [CSV]: { schema: z.string() } } },
@@ -80,8 +99,12 @@ const importRoute = <const Path extends string>({ path, tag, plural }: Names<Pat
     },
   });
 
-/** Thrown to roll back the transaction of an import. */
+/** Thrown to roll back a transaction of an import. */
 class Rollback extends Error {}
+
+const ignoreRollback = (error: unknown) => {
+  if (!(error instanceof Rollback)) throw error;
+};
 
 interface ImportOptions {
   file: Uint8Array[];
@@ -90,44 +113,104 @@ interface ImportOptions {
   resource: string;
 }
 
-/** Imports a file in one transaction, which is rolled back after a dry run and if there are errors. */
+/**
+ * Imports a file. Parses it first, so that no transaction waits for that. PostgreSQL then stores it in one transaction. On the
+ * embedded database, which has one connection, all lines are checked first and then stored in short transactions.
+ */
 async function importFile(
   c: Context<ApiEnv>,
   importer: Importer,
   { file, dryRun, resource }: ImportOptions,
 ): Promise<ImportReport> {
-  const report: ImportReport = { rows: 0, errorCount: 0, errors: [] };
-  const header = { columns: Object.keys(importer.line.shape), required: importer.required };
-  const work = async (tx: Database, { id: adminUserId }: { id: number }) => {
-    const store = await importer.begin(tx, c.var.now);
-    for await (const lines of batches(readLines(file, header))) {
-      const parsed = lines.map((line) => parseLine(importer.line, header, line));
-      const valid = parsed.flatMap(({ valid: line }) => line ?? []);
-      const refused = valid.length > 0 ? await store(valid) : [];
-      const errors = [...parsed.flatMap(({ errors: ofLine }) => ofLine), ...refused];
-      report.rows += lines.length;
-      report.errorCount += errors.length;
-      errors.sort((a, b) => a.line - b.line);
-      report.errors.push(...errors.slice(0, MAX_ERRORS - report.errors.length));
+  const { report, batches, add } = await parseFile(importer, file, c.req.raw.signal);
+  const finish = (tx: Database, { id: adminUserId }: { id: number }) =>
+    notify(tx, { adminUserId, kind: 'import_finished', data: { resource, count: report.rows } });
+
+  const inTurn = c.var.hasOneConnection ? withPause : <Result>(work: () => Promise<Result>) => work();
+  if (dryRun || report.errorCount > 0 || c.var.hasOneConnection) {
+    const store = importer.begin(c.var.now);
+    for (const batch of batches) {
+      if (report.stopped) break;
+      stopIfGone(c.req.raw.signal);
+      const check = async (tx: Database) => {
+        add(await store(tx, linesOf(batch)));
+        throw new Rollback();
+      };
+      await inTurn(() => c.var.write(check).catch(ignoreRollback));
     }
-    if (dryRun || report.errorCount > 0) throw new Rollback();
-    await notify(tx, { adminUserId, kind: 'import_finished', data: { resource, count: report.rows } });
-  };
-  await c.var.write(work).catch((error) => {
-    if (!(error instanceof Rollback)) throw error;
-  });
+  }
+  if (dryRun || report.errorCount > 0) return report;
+
+  const store = importer.begin(c.var.now);
+  if (!c.var.hasOneConnection) {
+    const all = async (tx: Database, actor: { id: number }) => {
+      for (const batch of batches) {
+        stopIfGone(c.req.raw.signal);
+        add(await store(tx, linesOf(batch)));
+        if (report.stopped) break;
+      }
+      if (report.errorCount > 0) throw new Rollback();
+      await finish(tx, actor);
+    };
+    await c.var.write(all).catch(ignoreRollback);
+    return report;
+  }
+  for (const [index, batch] of batches.entries()) {
+    const part = async (tx: Database, actor: { id: number }) => {
+      // Another request has taken what was free during the check.
+      if ((await store(tx, linesOf(batch))).length > 0) throw new ApiError(409, texts.importPart(index * BATCH_SIZE));
+      if (index === batches.length - 1) await finish(tx, actor);
+    };
+    await inTurn(() => c.var.write(part));
+  }
   return report;
 }
 
-async function* batches(lines: AsyncIterable<CsvLine>): AsyncGenerator<CsvLine[]> {
-  let batch: CsvLine[] = [];
-  for await (const line of lines) {
-    batch.push(line);
-    if (batch.length < BATCH_SIZE) continue;
-    yield batch;
-    batch = [];
+/** Runs `work`, and then leaves the one connection of the database to other requests for as long. */
+async function withPause<Result>(work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  await new Promise((go) => setTimeout(go, performance.now() - began));
+  return result;
+}
+
+/** Ends an import whose client has closed the connection. */
+function stopIfGone(signal: AbortSignal): void {
+  if (signal.aborted) throw new ApiError(400, texts.badRequest);
+}
+
+/** The valid lines of a batch as JSON, which takes less memory than objects. */
+type Batch = string;
+const linesOf = (batch: Batch): ImportLine<never>[] => JSON.parse(batch);
+
+/** Parses a file without the database. Lets other requests run in between, and stops after `MAX_ERRORS`. */
+async function parseFile(importer: Importer, file: Uint8Array[], signal: AbortSignal) {
+  const header = {
+    columns: Object.keys(importer.line.shape),
+    required: importer.required,
+    numbers: importer.numbers ?? [],
+  };
+  const report: ImportReport = { rows: 0, errorCount: 0, errors: [], stopped: false };
+  const batches: Batch[] = [];
+  const add = (errors: readonly LineError[]) => {
+    report.errors = [...report.errors, ...errors].sort((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
+    report.errorCount += errors.length;
+    report.stopped = report.errorCount >= MAX_ERRORS;
+  };
+  let lines: ImportLine<unknown>[] = [];
+  for await (const line of readLines(file, header)) {
+    stopIfGone(signal);
+    report.rows += 1;
+    const { valid, errors } = parseLine(importer.line, header, line);
+    if (errors.length > 0) add(errors);
+    if (report.stopped) break;
+    if (valid) lines.push(valid);
+    if (lines.length < BATCH_SIZE) continue;
+    batches.push(JSON.stringify(lines));
+    lines = [];
   }
-  if (batch.length > 0) yield batch;
+  if (lines.length > 0) batches.push(JSON.stringify(lines));
+  return { report, batches, add };
 }
 
 interface Parsed<Schema extends z.ZodType> {

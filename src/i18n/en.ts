@@ -147,6 +147,8 @@ const kit = {
     progress: 'Importing',
     ready: 'Everything looks good. %{count} %{what} can be imported.',
     found: 'Fix %{count} values in the file, then choose it again. Nothing was imported.',
+    found_stopped:
+      'Fix these values and those like them in the file, then choose it again. Nothing was imported. The check stopped after %{count} errors.',
     found_one: 'Fix one value in the file, then choose it again. Nothing was imported.',
     line: 'Line %{line}',
     more: 'and %{count} more',

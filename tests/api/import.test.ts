@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
 import { rounds } from '../support/random';
+import { onPostgres } from './database';
 import { watchTables } from './everyCall/tables';
 import { type Client, fieldsOf, newUser, serveApi } from './support';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 
 const csv = { 'content-type': 'text/csv' };
+const NO_ERRORS = { errorCount: 0, errors: [], stopped: false };
 const send = (resource: string, raw: BodyInit, { dryRun = false, headers = {}, by = client } = {}) =>
   by.request('POST', `/api/${resource}/import?dryRun=${dryRun}`, { raw, headers: { ...csv, ...headers } });
 
@@ -68,7 +70,7 @@ describe('users', () => {
     for (const lineBreak of ['\r\n', '\n', '\r']) {
       const text = ['\uFEFFemail, name ', '', `${email},Any Order`, ''].join(lineBreak);
       const { body } = await expectNoChange(() => send('users', text, { dryRun: true }));
-      expect([lineBreak, body]).toEqual([lineBreak, { rows: 1, errorCount: 0, errors: [] }]);
+      expect([lineBreak, body]).toEqual([lineBreak, { rows: 1, ...NO_ERRORS }]);
     }
   });
 
@@ -94,7 +96,7 @@ describe('users', () => {
       { line: 9, field: '', message: 'This line has 1 value instead of 2.' },
       { line: 10, field: '', message: 'This line has 3 values instead of 2.' },
     ];
-    const report = { rows: 8, errorCount: errors.length, errors };
+    const report = { rows: 8, errorCount: errors.length, errors, stopped: false };
     const checked = await expectNoChange(() => send('users', text, { dryRun: true }));
     expect([checked.status, checked.body]).toEqual([200, report]);
     const refused = await expectNoChange(() => send('users', text));
@@ -113,11 +115,23 @@ describe('users', () => {
     expect(body.errors).toEqual([1503, 1504].map((line) => ({ line, field: 'email', message })));
   });
 
-  test('has at most a hundred errors in its report', async () => {
+  test('are read until there are a hundred errors', async () => {
     const text = ['name,email', ...Array(2_500).fill('X,')].join('\n');
     const { body } = await send('users', text, { dryRun: true });
-    expect([body.rows, body.errorCount, body.errors.length]).toEqual([2_500, 5_000, 100]);
+    expect([body.rows, body.errorCount, body.errors.length, body.stopped]).toEqual([50, 100, 100, true]);
     expect(body.errors.at(-1)).toMatchObject({ line: 51, field: 'email' });
+  });
+
+  test('may come from a spreadsheet: separated by semicolons, with a line that says so, and with empty lines at the end', async () => {
+    for (const start of ['name;email', 'sep=;\r\nname;email', '\uFEFF"sep=;"\nname;email']) {
+      const email = address('sheet');
+      const text = `${start}\n"Sheet; Person"; ${email} \r\n;\r\n ; \r\n`;
+      expect((await send('users', text)).body).toEqual({ rows: 1, ...NO_ERRORS });
+      expect((await client.get(`/api/users?search=${email}`)).body.users[0]).toMatchObject({
+        name: 'Sheet; Person',
+        email,
+      });
+    }
   });
 
   test('of a long file are all stored', async () => {
@@ -138,7 +152,7 @@ describe('supplements', () => {
       `Imported,Brand,5 mg,daily,morning; evening,"Sleep, rest",No,TRUE,yes,2026-01-02,2026-02-03,12.5,30,${user.email.toUpperCase()},`,
       `Imported,,5 mg,daily,morning,,,,,2026-01-02,,,,,${user.id}`,
     ].join('\r\n');
-    expect((await send('supplements', text)).body).toEqual({ rows: 2, errorCount: 0, errors: [] });
+    expect((await send('supplements', text)).body).toEqual({ rows: 2, ...NO_ERRORS });
     const { body } = await client.get('/api/supplements?search=Imported');
     const bare = { brand: null, purpose: null, isActive: true, isAutoTake: false, isMedicine: false, endDate: null };
     expect(body.supplements).toMatchObject([
@@ -149,6 +163,18 @@ describe('supplements', () => {
         ...{ startDate: '2026-01-02', endDate: '2026-02-03', supplyAmount: 12.5, supplyDays: 30, userId: user.id },
       },
     ]);
+  });
+
+  test('may have a decimal comma if semicolons separate the values', async () => {
+    const user = await newUser(client);
+    const cells = ['Decimal', '', '5 mg', 'daily', '"morning;evening"', '', '', '', '', '2026-01-02', '', '12,5', '-1'];
+    const text = (name: string, amount: string) =>
+      `${header.replaceAll(',', ';')};userId\n${[name, ...cells.slice(1, -2), amount, ''].join(';')};${user.id}`;
+    expect((await send('supplements', text('Decimal', '12,5'))).body).toEqual({ rows: 1, ...NO_ERRORS });
+    const { supplements } = (await client.get(`/api/supplements?search=Decimal&userId=${user.id}`)).body;
+    expect(supplements).toMatchObject([{ supplyAmount: 12.5, timeOfDay: ['morning', 'evening'] }]);
+    const { body } = await send('supplements', text('Grouped', '1.234,5'));
+    expect(body.errors).toMatchObject([{ field: 'supplyAmount' }]);
   });
 
   test('have an error for each invalid value', async () => {
@@ -232,7 +258,8 @@ const refusals: [what: string, body: () => BodyInit, message: string | RegExp][]
   ['a column twice', () => `name,email,name\n${row()},x`, 'The column “name” is in the header more than once.'],
   ['a missing column', () => 'name\nPerson', 'The column “email” is missing.'],
   ['no header', () => row(), /^Unknown column “Some Person”/],
-  ['semicolons', () => 'name;email\nPerson;a@b.example', /^Unknown column “name;email”/],
+  ['tabs', () => 'name\temail\nPerson\ta@b.example', /^Unknown column “name\temail”/],
+  ['only lines without a value', () => 'name,email\n,\n ,\n', noLines],
   ['an open quote', () => `name,email\n"${row()}`, misquoted(2)],
   ['a quote within a value', () => `name,email\n${row()}\nSome "x" Person,a@b.example`, misquoted(3)],
   ['text after a quote', () => `name,email\n"Some" Person,a@b.example`, misquoted(2)],
@@ -309,6 +336,70 @@ describe('a file is refused, and nothing changes:', () => {
     expect((await send('users', slow, { by })).status).toBe(401);
     expect((await client.get('/api/users')).body.total).toBe(total);
   });
+});
+
+/** Reads a list until the import has ended. @returns how often it was answered, the totals, and the response to the import. */
+async function readMeanwhile(importing: ReturnType<typeof send>) {
+  let isOver = false;
+  const ended = importing.finally(() => {
+    isOver = true;
+  });
+  const totals: number[] = [];
+  while (!isOver) totals.push((await client.get('/api/users?limit=1')).body.total);
+  return { totals, ...(await ended) };
+}
+
+describe('while a file is imported, other calls are answered:', () => {
+  test('many lines', async () => {
+    const lines = Array.from({ length: 6_000 }, () => `Many Person,${address('many')}`);
+    const { status, totals } = await readMeanwhile(send('users', ['name,email', ...lines].join('\n')));
+    expect(status).toBe(200);
+    // The embedded database has one connection, so that a call between two batches sees the first one.
+    if (!onPostgres) expect(new Set(totals).size).toBeGreaterThan(5);
+  });
+
+  test('a million lines without a value', async () => {
+    const { status, totals } = await readMeanwhile(send('users', `name,email\n${',\n'.repeat(1_000_000)}`));
+    expect(status).toBe(400);
+    expect(totals.length).toBeGreaterThan(5);
+  });
+});
+
+test('two files that arrive slowly only hold up further ones of their account', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = () =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await held;
+        controller.enqueue(utf8.encode(`name,email\nSlow Person,${address('slow')}`));
+        controller.close();
+      },
+    });
+  const arriving = [send('users', slow()), send('users', slow())];
+  const text = () => `name,email\nQuick Person,${address('quick')}`;
+  await expect.poll(async () => (await send('users', text())).status).toBe(429);
+  const other = await use.api.signIn('admin');
+  expect((await send('users', text(), { by: other })).status).toBe(200);
+  release();
+  for (const each of arriving) expect((await each).status).toBe(200);
+  expect((await send('users', text())).status).toBe(200);
+});
+
+test('an import ends when its client leaves, and stores nothing', async () => {
+  const lines = Array.from({ length: 50_000 }, () => `Left Person,${address('left')}`);
+  const leaving = new AbortController();
+  const request = new Request('http://localhost:3000/api/users/import?dryRun=true', {
+    method: 'POST',
+    headers: { ...csv, cookie: client.cookie, origin: 'http://localhost:3000' },
+    body: ['name,email', ...lines].join('\n'),
+    signal: leaving.signal,
+  });
+  const response = use.api.app.fetch(request);
+  leaving.abort();
+  expect((await response).status).toBe(400);
 });
 
 // Slow, because it reads the state of every table before and after each file.

@@ -34,3 +34,13 @@ it('every image is pinned by its digest', () => {
   expect(images.length).toBe(3);
   for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
 });
+
+it('the proxies let an import of the largest file through', () => {
+  const [, megabytes] = /MAX_FILE = (\d+) \* 1024 \* 1024/.exec(read('server/http/csvFile.ts')) ?? [];
+  const [, path = '', limit] =
+    /location ~ (\S+) \{\s+client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? [];
+  expect('/api/users/import').toMatch(new RegExp(path));
+  expect(Number(limit)).toBeGreaterThan(Number(megabytes));
+  const caddy = read('deploy/Caddyfile').replaceAll(/#.*/g, '');
+  expect(caddy).not.toMatch(/request_body|read_body/);
+});

@@ -16,9 +16,10 @@ interface ImportErrorsProps {
 export const ImportErrors = ({ report, lineOf }: ImportErrorsProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { errors, errorCount } = report;
+  const { errors, errorCount, stopped } = report;
   const shown = errors.slice(0, MAX_SHOWN);
-  const key = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
+  const found = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
+  const key = stopped ? 'kit.import.found_stopped' : found;
   return (
     <div role="alert" className="csv">
       <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>

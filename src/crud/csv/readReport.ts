@@ -20,5 +20,5 @@ export const readReport = (text: string): ImportReport | undefined => {
     field: typeof field === 'string' ? field : '',
     message: typeof message === 'string' ? serverText(message) : '',
   }));
-  return { rows: body.rows, errorCount: body.errorCount, errors };
+  return { rows: body.rows, errorCount: body.errorCount, errors, stopped: body.stopped === true };
 };

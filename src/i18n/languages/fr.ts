@@ -341,6 +341,8 @@ const messages: LanguageFile['messages'] = {
       progress: 'Import en cours',
       ready: 'Tout est en ordre. Prêt à importer : %{count} %{what}.',
       found: 'Corrigez %{count} valeurs dans le fichier, puis choisissez-le de nouveau. Rien n’a été importé.',
+      found_stopped:
+        'Corrigez ces valeurs et celles qui leur ressemblent dans le fichier, puis choisissez-le de nouveau. Rien n’a été importé. La vérification s’est arrêtée après %{count} erreurs.',
       found_one: 'Corrigez une valeur dans le fichier, puis choisissez-le de nouveau. Rien n’a été importé.',
       line: 'Ligne %{line}',
       more: 'et %{count} de plus',
@@ -1653,6 +1655,8 @@ const server = {
   'Please name a user.': 'Veuillez indiquer un utilisateur.',
   'Nothing was imported. 1 value needs to be fixed.': 'Rien n’a été importé. Il faut corriger 1 valeur.',
   'Nothing was imported. %{count} values need to be fixed.': 'Rien n’a été importé. Il faut corriger %{count} valeurs.',
+  'Only the first %{count} lines were imported, because what the next ones need was taken meanwhile. Remove the imported lines from the file, then import the rest.':
+    'Seules les %{count} premières lignes ont été importées, car ce dont les suivantes ont besoin a été pris entre-temps. Retirez du fichier les lignes importées, puis importez le reste.',
   'Too many imports at once. Please try again in a minute.':
     'Trop d’imports à la fois. Veuillez réessayer dans une minute.',
   "We can't reach the database right now. Please try again.":

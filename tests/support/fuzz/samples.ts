@@ -62,7 +62,12 @@ export const READ_SAMPLES: Record<string, unknown> = {
 };
 
 const BULK: BulkResult = { done: [1], failed: [{ id: 2, message: 'In use.' }], unchanged: [] };
-const REPORT: ImportReport = { rows: 2, errorCount: 1, errors: [{ line: 2, field: 'email', message: 'Taken.' }] };
+const REPORT: ImportReport = {
+  rows: 2,
+  errorCount: 1,
+  stopped: false,
+  errors: [{ line: 2, field: 'email', message: 'Taken.' }],
+};
 const SETUP: TwoFactorSetup = {
   secret: 'ABCDEFGHIJKLMNOP',
   uri: 'otpauth://totp/Console:admin?secret=ABCDEFGHIJKLMNOP',
