@@ -103,6 +103,13 @@ test('restores a removed filter on Back, keeps the others on a reload, and Reset
   await expect(button(page, 'Reset filters')).toHaveCount(0);
 });
 
+test('the panel moves up in a low window when its inputs have loaded', async ({ page, app }) => {
+  await page.setViewportSize({ width: 640, height: 512 });
+  await app.openUsers();
+  const dialog = await openFilters(page);
+  await expect(dialog.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
+});
+
 test('a filter that applies late closes no dialog, and does not lead back to a list', async ({ page, app }) => {
   // React-admin debounces filters by half a second.
   await page.clock.install();

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../../ui/Buttons';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
@@ -25,8 +25,15 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
   const id = useId();
   const translate = useTranslate();
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } as const;
+  const popover = useRef<PopoverActions>(null);
+  // MUI only moves a popover into the window when the window changes, but the content of the panel can load after it has opened.
+  const follow: RefCallback<HTMLElement> = useCallback((element) => {
+    const observer = new ResizeObserver(() => popover.current?.updatePosition());
+    if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   const content = (
-    <>
+    <div ref={follow}>
       <div className="tool-panel__head">
         <h2 id={id}>{title}</h2>
         {actions}
@@ -35,7 +42,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
         </IconButton>
       </div>
       <WhenLoaded>{children}</WhenLoaded>
-    </>
+    </div>
   );
   if (isPhone)
     return (
@@ -51,6 +58,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
   return (
     <Popover
       open
+      action={popover}
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
