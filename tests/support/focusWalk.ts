@@ -47,7 +47,7 @@ async function walk(page: Page, route: string): Promise<string[]> {
       if (!shown.isMarked) found.add(`${route}: the focus cannot be seen on ${shown.name}`);
       if (shown.isCovered) found.add(`${route}: covered, although it has the focus: ${shown.name}`);
     }
-    expect(passed.size, `${route} has controls`).toBeGreaterThan(1);
+    expect(passed.size, `${route} has controls`).toBeGreaterThan(0);
   }
   return [...found];
 }

@@ -27,6 +27,12 @@ export function unreadable(): string[] {
     return y < 0 || y > innerHeight;
   };
 
+  /** A link whose area is a transparent layer over its whole card. */
+  const isClear = (hit: Element): boolean => {
+    const { position, content, backgroundColor } = getComputedStyle(hit, '::after');
+    return position === 'absolute' && content === '""' && backgroundColor === 'rgba(0, 0, 0, 0)';
+  };
+
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const owner = node.parentElement;
@@ -48,7 +54,10 @@ export function unreadable(): string[] {
       if (isScrolledOut(owner, x, y)) continue;
       const hit = document.elementFromPoint(x, y);
       // An element without pointer events is not hit itself.
-      const isHit = owner.contains(hit) || (getComputedStyle(owner).pointerEvents === 'none' && hit?.contains(owner));
+      const isHit =
+        owner.contains(hit) ||
+        (hit?.matches('a') && isClear(hit)) ||
+        (getComputedStyle(owner).pointerEvents === 'none' && hit?.contains(owner));
       if (!isHit)
         found.push(`the ${place} of "${text}" is hidden${hit ? ` by <${hit.tagName} class="${hit.className}">` : ''}`);
     }
