@@ -270,7 +270,7 @@ const unknown = (what: string) => ({ unknown: new RegExp(`We don't know whether 
 
 const versions: Open = async (page, app) => {
   const user = await app.newUser('Restored');
-  await app.api('PATCH', `/api/users/${user.id}`, { name: 'Changed' });
+  await app.api('PATCH', `/api/users/${user.id}`, { name: 'Renamed Person' });
   await page.goto(`/users#show=${user.id}`);
   await page.getByRole('tab', { name: 'History' }).click();
 };
