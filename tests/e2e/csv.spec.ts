@@ -191,3 +191,25 @@ test('imports supplements from its own template by keyboard, for a user that exi
   await app.expectSuccess('Imported 1 supplement');
   await expect(app.row(name)).toContainText(user.name);
 });
+
+test('imports what a spreadsheet saves: a line that names the separator, decimal commas and empty lines', async ({
+  page,
+  app,
+}) => {
+  const user = await app.newUser('Owner');
+  const name = uniqueName('Sheet');
+  const header = 'name;dosage;frequency;timeOfDay;startDate;supplyAmount;userEmail';
+  const rows = (amount: string) => [`${name};1,5;daily;morning;2026-01-02;${amount};${user.email}`, ';;;;;;', ''];
+  await app.open('/supplements');
+  await button(page, 'Import').click();
+  const file = app.dialog.getByLabel('CSV file');
+  await file.setInputFiles(fileOf(['\uFEFFsep=;', header, ...rows('a lot')].join('\r\n')));
+  await button(page, 'Check').click();
+  await expect(app.dialog.getByRole('listitem')).toContainText(/^Line 3 · /);
+  await file.setInputFiles(fileOf(['\uFEFFsep=;', header, ...rows('12,5')].join('\r\n')));
+  await button(page, 'Check').click();
+  await button(page, 'Import 1 supplement').click();
+  await app.expectSuccess('Imported 1 supplement');
+  const { supplements } = await app.api<{ supplements: object[] }>('GET', `/api/supplements?userId=${user.id}`);
+  expect(supplements).toMatchObject([{ name, dosage: '1,5', supplyAmount: 12.5 }]);
+});

@@ -19,14 +19,30 @@ const lineBreaksIn = (cells: readonly string[]) =>
     0,
   );
 
-/** Converts the imported columns to a file for the API. Reads the chosen file in chunks. @throws ImportFault */
-export const mapFile = ({ file, delimiter, columns }: CsvSource, mapping: Mapping): Promise<MappedFile> =>
+/** A number as spreadsheets save it where semicolons separate the values. */
+const DECIMAL_COMMA = /^(\s*-?\d+),(\d+\s*)$/;
+
+/**
+ * Converts the imported columns to a file for the API. Reads the chosen file in chunks.
+ * @param numbers The fields that are numbers.
+ * @throws ImportFault
+ */
+export const mapFile = (
+  { file, skippedLines, delimiter, columns }: CsvSource,
+  mapping: Mapping,
+  numbers: ReadonlySet<string>,
+): Promise<MappedFile> =>
   new Promise((resolve, reject) => {
     const chosen = [...mapping.keys()].filter((index) => mapping[index]);
     const parts: string[] = [];
     /** The line in the chosen file by the line in the blob, where they differ: skipped columns can contain line breaks. */
     const sourceLines = new Map<number, number>();
-    let [read, written, isHeader] = [1, 1, true];
+    let [read, written, isHeader] = [1 + skippedLines, 1, true];
+    const cellOf = (row: readonly string[], index: number) => {
+      const cell = row[index] ?? '';
+      const hasComma = delimiter === ';' && numbers.has(mapping[index] ?? '');
+      return hasComma ? cell.replace(DECIMAL_COMMA, '$1.$2') : cell;
+    };
 
     const mapRow = (row: string[]): string[] => {
       if (isHeader) {
@@ -35,7 +51,7 @@ export const mapFile = ({ file, delimiter, columns }: CsvSource, mapping: Mappin
       }
       if (row.length === 1 && row[0] === '') return row;
       // Keep surplus values, so that the API rejects the row: its values are probably in the wrong columns.
-      return [...chosen.map((index) => row[index] ?? ''), ...row.slice(columns.length)];
+      return [...chosen.map((index) => cellOf(row, index)), ...row.slice(columns.length)];
     };
 
     Papa.parse<string[]>(file, {

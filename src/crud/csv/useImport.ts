@@ -66,7 +66,8 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
       controller.current = new AbortController();
       const { signal } = controller.current;
       const { mapFile } = await import('./mapFile');
-      const file = await mapFile(chosen.source, chosen.mapping);
+      const numbers = new Set(fields.flatMap((field) => (field.isNumber ? [field.name] : [])));
+      const file = await mapFile(chosen.source, chosen.mapping, numbers);
       const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS, signal } as const;
       const report = readReport(await dataProvider.file(name, 'import?dryRun=true', request));
       if (!report) throw invalidResponse('The response is not an import report');
