@@ -75,7 +75,7 @@ export const texts = {
       ? 'Nothing was imported. 1 value needs to be fixed.'
       : `Nothing was imported. ${count} values need to be fixed.`,
   importPart: (count: number) =>
-    `Only the first ${count} lines were imported, because what the next ones need was taken meanwhile. Remove the imported lines from the file, then import the rest.`,
+    `Only the first ${count} lines were imported, because other changes came in between. Remove these lines from the file, then import the rest.`,
   tooManyImports: 'Too many imports at once. Please try again in a minute.',
   currentPasswordMissing: 'Current password is required.',
   currentPasswordWrong: 'This is not your current password.',

@@ -12,7 +12,7 @@ import { SESSION_SETTINGS } from './sessionSettings';
 export const isPooled = (url: string): boolean =>
   URL.canParse(url) && new URL(url).searchParams.get('pooler') === 'transaction';
 
-/** The settings of the role: timeouts as in `deploy/create-role.sh`, of which none may be off, and the formats of values. */
+/** What the role must have: the timeouts of `deploy/create-role.sh` (0 turns one off), and the formats of values. */
 const REQUIRED = [
   ...Object.entries({
     statement_timeout: '15s',

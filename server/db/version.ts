@@ -7,7 +7,7 @@ export const isVersion = (column: PgColumn, expected: readonly number[] | undefi
 
 /**
  * Returns the version that an update of a record sets: the next one if a value changes. Otherwise the history has no entry
- * either, and nobody could see why a write based on the version before is refused.
+ * either, and nobody could see why a write based on the previous version is refused.
  */
 export function next(table: PgTable & { version: PgColumn }, values: object): SQL<number> {
   const columns: Record<string, PgColumn> = getTableColumns(table);

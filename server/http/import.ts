@@ -94,7 +94,7 @@ const importRoute = <const Path extends string>({ path, tag, plural }: Names<Pat
     responses: {
       ...writing,
       200: json(importReport, 'What was imported, or would be.'),
-      ...failures(429),
+      ...failures(409, 429),
       422: json(importRefusal, 'Lines are invalid. Nothing was stored.'),
     },
   });
@@ -156,12 +156,19 @@ async function importFile(
     return report;
   }
   for (const [index, batch] of batches.entries()) {
+    // Goes on if the client leaves, so that no part of the file is missing.
+    let refused: LineError[] = [];
     const part = async (tx: Database, actor: { id: number }) => {
-      // Another request has taken what was free during the check.
-      if ((await store(tx, linesOf(batch))).length > 0) throw new ApiError(409, texts.importPart(index * BATCH_SIZE));
+      refused = await store(tx, linesOf(batch));
+      if (refused.length > 0) throw new Rollback();
       if (index === batches.length - 1) await finish(tx, actor);
     };
-    await inTurn(() => c.var.write(part));
+    await inTurn(() => c.var.write(part).catch(ignoreRollback));
+    if (refused.length === 0) continue;
+    // Another request has changed something since the check.
+    if (index > 0) throw new ApiError(409, texts.importPart(index * BATCH_SIZE));
+    add(refused);
+    return report;
   }
   return report;
 }

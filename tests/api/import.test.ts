@@ -358,6 +358,24 @@ describe('while a file is imported, other calls are answered:', () => {
     if (!onPostgres) expect(new Set(totals).size).toBeGreaterThan(5);
   });
 
+  // PostgreSQL stores the whole file or nothing.
+  if (!onPostgres)
+    test('a change that makes a later line invalid, and the import says how far it came', async () => {
+      const last = address('last');
+      const lines = Array.from({ length: 3_000 }, () => `Part Person,${address('part')}`);
+      const total = async () => (await client.get('/api/users?limit=1')).body.total;
+      const before = await total();
+      const importing = send('users', ['name,email', ...lines, `Last Person,${last}`].join('\n'));
+      // All lines have been checked.
+      await expect.poll(total, { interval: 5 }).toBeGreaterThan(before);
+      const quicker = { name: 'Quick Person', email: last, password: 'secret-1' };
+      expect((await client.post('/api/users', quicker)).status).toBe(201);
+      const { status, body } = await importing;
+      const [, stored = 0] = /^Only the first (\d+) lines were imported, /.exec(body.message) ?? [];
+      expect([status, Number(stored)]).toEqual([409, 3_000]);
+      expect(await total()).toBe(before + 3_001);
+    });
+
   test('a million lines without a value', async () => {
     const { status, totals } = await readMeanwhile(send('users', `name,email\n${',\n'.repeat(1_000_000)}`));
     expect(status).toBe(400);

@@ -64,7 +64,7 @@ test('a sweep logs how many rows it has deleted', async () => {
   await other.stop();
 }, 180_000);
 
-test('rows age by the time that has passed, whatever a clock that is set forward says', () => {
+test('rows age by the time that has passed, even if the clock is set forward', () => {
   let elapsed = 0;
   const limit = limitAging(() => elapsed);
   expect(limit(new Date(1_000)).getTime()).toBe(1_000);

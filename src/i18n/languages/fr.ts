@@ -1655,8 +1655,8 @@ const server = {
   'Please name a user.': 'Veuillez indiquer un utilisateur.',
   'Nothing was imported. 1 value needs to be fixed.': 'Rien n’a été importé. Il faut corriger 1 valeur.',
   'Nothing was imported. %{count} values need to be fixed.': 'Rien n’a été importé. Il faut corriger %{count} valeurs.',
-  'Only the first %{count} lines were imported, because what the next ones need was taken meanwhile. Remove the imported lines from the file, then import the rest.':
-    'Seules les %{count} premières lignes ont été importées, car ce dont les suivantes ont besoin a été pris entre-temps. Retirez du fichier les lignes importées, puis importez le reste.',
+  'Only the first %{count} lines were imported, because other changes came in between. Remove these lines from the file, then import the rest.':
+    'Seules les %{count} premières lignes ont été importées, car d’autres modifications ont eu lieu entre-temps. Retirez ces lignes du fichier, puis importez le reste.',
   'Too many imports at once. Please try again in a minute.':
     'Trop d’imports à la fois. Veuillez réessayer dans une minute.',
   "We can't reach the database right now. Please try again.":
