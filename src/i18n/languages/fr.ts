@@ -887,7 +887,7 @@ const messages: LanguageFile['messages'] = {
     },
     invitations: {
       title: 'Inviter un compte admin',
-      text: 'Saisissez une adresse e-mail pour obtenir un lien. La personne l’ouvre pour choisir un identifiant et un mot de passe. Le lien sert une fois, pendant 72 heures.',
+      text: 'Saisissez une adresse e-mail pour obtenir un lien. La personne l’ouvre pour choisir un identifiant et un mot de passe. Le lien sert une fois, pendant 72 heures. Il ne fonctionne plus si vous changez votre mot de passe ou vous déconnectez d’un autre appareil.',
       name: 'Nom complet (facultatif)',
       email: 'E-mail',
       role: 'Rôle',
@@ -1104,6 +1104,18 @@ const messages: LanguageFile['messages'] = {
       role_changed_editor_you_by: '%{actor} a fait de vous un éditeur',
       password_reset: 'Votre mot de passe a été réinitialisé',
       password_reset_by: '%{actor} a réinitialisé votre mot de passe',
+      wrong_code:
+        'Quelqu’un a saisi votre mot de passe, puis un code erroné, avec %{browser}. Si ce n’était pas vous, changez votre mot de passe.',
+      wrong_code_at:
+        'Quelqu’un a saisi votre mot de passe, puis un code erroné, avec %{browser} depuis %{address}. Si ce n’était pas vous, changez votre mot de passe.',
+      invitation_created_admin: '%{name} a été invité comme admin',
+      invitation_created_editor: '%{name} a été invité comme éditeur',
+      invitation_created_admin_by: '%{actor} a invité %{name} comme admin',
+      invitation_created_editor_by: '%{actor} a invité %{name} comme éditeur',
+      two_factor_reset: 'La double authentification de %{name} a été réinitialisée',
+      two_factor_reset_by: '%{actor} a réinitialisé la double authentification de %{name}',
+      two_factor_reset_you: 'Votre double authentification a été réinitialisée. Configurez-la de nouveau.',
+      two_factor_reset_you_by: '%{actor} a réinitialisé votre double authentification. Configurez-la de nouveau.',
       other: 'Une nouveauté vous concerne',
     },
   },
@@ -1520,6 +1532,25 @@ const messages: LanguageFile['messages'] = {
       name: 'Tâche système |||| Tâches système',
       menu: 'Tâches système',
       fields: { kind: 'Tâche', state: 'État', error: 'Raison' },
+      kind: {
+        'sync-schema': 'Synchroniser le schéma',
+        'clear-cache': 'Vider le cache',
+        'export-data': 'Exporter toutes les données',
+      },
+      state: { running: 'En cours', done: 'Terminée', failed: 'Échouée', canceled: 'Annulée' },
+    },
+    exports: {
+      name: 'Export |||| Exports',
+      menu: 'Exports',
+      fields: { kind: 'Liste', rows: 'Lignes', columns: 'Colonnes', filters: 'Recherche et filtres' },
+      kind: {
+        users: 'Utilisateurs',
+        supplements: 'Compléments',
+        'wellbeing-metrics': 'Indicateurs',
+        feedback: 'Avis',
+        purchases: 'Achats',
+        history: 'Historique',
+      },
     },
     history: {
       ...changes,
