@@ -7,7 +7,7 @@ const TIMEOUT_MS = 60_000;
 /** Pause before connecting again, in ms, which doubles up to the second value. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
 
-interface Events {
+export interface Events {
   http: Http;
   /** Called with the number of unread notifications, at the beginning and after each change. */
   onUnread: (unread: number) => void;
@@ -16,8 +16,7 @@ interface Events {
 }
 
 /**
- * Receives the API's events while the page is visible: browsers allow few connections to a host, so hidden tabs must not hold
- * one. Connects again after a failure, with growing pauses. Gives up if the API has no events or refuses the request. The API ends a
+ * Receives the API's events. Connects again after a failure, with growing pauses. Gives up if the API has no events or refuses the request. The API ends a
  * stream with its session. The next connection tells whether the browser has another one, for example after a new password. If not,
  * there is nothing to read: the sign-in prompt waits for the user's next action.
  * @returns a function that ends it.
@@ -29,7 +28,7 @@ export function receiveEvents({ http, onUnread, onLive }: Events): () => void {
   let isOver = false;
 
   const connect = async () => {
-    if (isOver || connection || document.hidden) return;
+    if (isOver || connection) return;
     clearTimeout(timer);
     const own = new AbortController();
     connection = own;
@@ -77,22 +76,16 @@ export function receiveEvents({ http, onUnread, onLive }: Events): () => void {
     connection?.abort();
     connection = undefined;
   };
-  const onVisibility = () => {
-    if (document.hidden) disconnect();
-    else void connect();
-  };
   const onOnline = () => {
     disconnect();
     pause = FIRST_PAUSE_MS;
     void connect();
   };
 
-  document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onOnline);
   void connect();
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', onOnline);
     disconnect();
   };
