@@ -250,6 +250,7 @@ const messages: LanguageFile['messages'] = {
       jump: 'Aller à la page',
       jump_wrong: 'Saisissez une page de 1 à %{count}.',
     },
+    time_zone: 'Jours du fuseau horaire %{zone}',
     tools: { label: 'Outils de la liste', failed: 'Certains outils n’ont pas pu être chargés.' },
     filters: {
       title: 'Filtres',
@@ -1316,7 +1317,7 @@ const messages: LanguageFile['messages'] = {
       },
       columns: { period: 'Période', status: 'État', doses: 'Prises' },
       groups: { intake: 'Prise', period: 'Période et état' },
-      taken_on: 'Prises du %{day} (UTC) :',
+      taken_on: 'Prises du %{day} (%{zone}) :',
       since: 'Depuis le %{start}',
       rules: {
         dosage: rules.dosage,
