@@ -125,7 +125,12 @@ test('a list that is too long to be counted has a sum only if it is that of a ch
   const days = 'dateFrom=1999-05-02&dateTo=1999-06-30';
   const counted = { total: COUNT_LIMIT, more: true };
   for (const query of [
-    ...['supplementName=Crowd', 'purchasedAs=Crowd', 'dateFrom=1999-05-01&dateTo=1999-05-31', `${days}&purchasedAs=Crowd`],
+    ...[
+      'supplementName=Crowd',
+      'purchasedAs=Crowd',
+      'dateFrom=1999-05-01&dateTo=1999-05-31',
+      `${days}&purchasedAs=Crowd`,
+    ],
     ...[`${days}&currency=CHF`, `${days}&isRecurring=true`, `${days}&purchasedAs=Crowd&currency=CHF`],
   ])
     expect(await list(`/api/purchases?${query}`), query).toMatchObject({

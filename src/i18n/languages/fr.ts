@@ -1697,6 +1697,8 @@ const server = {
   // Addresses
   'This must be true or false.': 'Ce doit être true ou false.',
   'This must be a date as in 2026-11-24.': date,
+  'This must be the name of a time zone, such as Asia/Tokyo.':
+    'Ce doit être le nom d’un fuseau horaire, comme Asia/Tokyo.',
   'This must be a whole number.': 'Ce doit être un nombre entier.',
   'This must be a number from 1 to %{max}.': 'Ce doit être un nombre de 1 à %{max}.',
   'This must be a number with at most two decimals.': 'Ce doit être un nombre avec au plus deux décimales.',
