@@ -98,14 +98,14 @@ export async function tidyTallies(db: Database, now: Date): Promise<void> {
 }
 
 /** Number of rows that one statement compacts, well within its timeout. */
-const BATCH_SIZE = 100_000;
+const BATCH_SIZE = 20_000;
 
 /**
  * Compacts appended rows in a single statement, so that readers never miss rows or count them twice. Skips rows that another
  * process is compacting.
  * @returns the number of appended rows.
  */
-async function compact(db: Database): Promise<number> {
+export async function compact(db: Database): Promise<number> {
   const keys = sql.raw('topic, unit, period, keys');
   const [row] = await rowsOf<{ appended: number }>(
     db,
@@ -113,8 +113,10 @@ async function compact(db: Database): Promise<number> {
           select ctid as place, ${keys} from tallies where not is_compact limit ${sql.raw(String(BATCH_SIZE))}
           for update skip locked),
         former as (
-          select ctid as place from tallies where is_compact and (${keys}) in (select ${keys} from appended)
-          for update skip locked),
+          select t.ctid as place from tallies t, (select distinct ${keys}, hash_array(keys) as hash from appended) a
+          where t.is_compact and t.topic = a.topic and t.unit = a.unit and t.period = a.period
+            and hash_array(t.keys) = a.hash and t.keys = a.keys
+          for update of t skip locked),
         taken as (
           delete from tallies
           where ctid = any(array(select place from appended union all select place from former))

@@ -43,7 +43,8 @@ create table tallies (
   dollars numeric not null,
   is_compact boolean not null
 );
-create index tallies_period on tallies (topic, unit, period);
+-- With a hash, because a name may be too long for an index.
+create index tallies_period on tallies (topic, unit, period, hash_array(keys));
 create index tallies_appended on tallies (topic) where not is_compact;
 
 -- The functions run with their owner's rights, because writers of the app's tables need no access to tallies. A fixed search_path
