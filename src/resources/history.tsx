@@ -52,6 +52,7 @@ export default defineResource<HistoryEntry>({
     items: 'entries',
     query: ['page', 'limit'],
     filters: ['resource', 'recordId', 'actorId', 'action', 'from', 'to'],
+    days: ['from', 'to'],
   },
   invalidates: [],
 

@@ -250,6 +250,7 @@ const messages: LanguageFile['messages'] = {
       jump: 'Aller à la page',
       jump_wrong: 'Saisissez une page de 1 à %{count}.',
     },
+    time_zone: 'Jours du fuseau horaire %{zone}',
     tools: { label: 'Outils de la liste', failed: 'Certains outils n’ont pas pu être chargés.' },
     filters: {
       title: 'Filtres',
@@ -1328,7 +1329,7 @@ const messages: LanguageFile['messages'] = {
       },
       columns: { period: 'Période', status: 'État', doses: 'Prises' },
       groups: { intake: 'Prise', period: 'Période et état' },
-      taken_on: 'Prises du %{day} (UTC) :',
+      taken_on: 'Prises du %{day} (%{zone}) :',
       since: 'Depuis le %{start}',
       rules: {
         dosage: rules.dosage,
@@ -1727,6 +1728,8 @@ const server = {
   // Addresses
   'This must be true or false.': 'Ce doit être true ou false.',
   'This must be a date as in 2026-11-24.': date,
+  'This must be the name of a time zone, such as Asia/Tokyo.':
+    'Ce doit être le nom d’un fuseau horaire, comme Asia/Tokyo.',
   'This must be a whole number.': 'Ce doit être un nombre entier.',
   'This must be a number from 1 to %{max}.': 'Ce doit être un nombre de 1 à %{max}.',
   'This must be a number with at most two decimals.': 'Ce doit être un nombre avec au plus deux décimales.',
