@@ -105,7 +105,7 @@ const BATCH_SIZE = 20_000;
  * process is compacting.
  * @returns the number of appended rows.
  */
-export async function compact(db: Database): Promise<number> {
+async function compact(db: Database): Promise<number> {
   const keys = sql.raw('topic, unit, period, keys');
   const [row] = await rowsOf<{ appended: number }>(
     db,

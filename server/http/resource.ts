@@ -123,7 +123,12 @@ export function resource<
       const found = search && (await holds(c.var.db, text, ...search));
       const { db, now, hasFeatures } = c.var;
       const filter = filteredBy(filters, request, c.var);
-      const { rows, ...counted } = await readPage(db, listingOf(request), { ...request, found, filter, isExact: !hasFeatures });
+      const { rows, ...counted } = await readPage(db, listingOf(request), {
+        ...request,
+        found,
+        filter,
+        isExact: !hasFeatures,
+      });
       const records = await recordsOf(db, rows);
       const { more } = counted;
       const where = and(listingOf(request).where, found, filter?.where);

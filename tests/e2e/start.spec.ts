@@ -156,7 +156,6 @@ test('requests the first data of a screen only once', async ({ page, app }) => {
       await app.open(path);
       for (const call of calls) await expect.poll(() => seen()).toContain(call);
       await app.waitUntilIdle();
-      for (const call of new Set([...calls, STATS]))
-        expect(seen().join('\n').split(call), call).toHaveLength(2);
+      for (const call of new Set([...calls, STATS])) expect(seen().join('\n').split(call), call).toHaveLength(2);
     });
 });
