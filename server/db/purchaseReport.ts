@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PurchaseReport } from '../contract';
+import { decimalsOf } from './currencies';
 import { type Database, rowsOf } from './database';
 import { lengthOf, periodsOf, type Range, rangeBefore, type Unit, unitOf, wholeMonths } from './reportRange';
 
@@ -24,7 +25,7 @@ interface Sums {
 }
 
 const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
-const NOTHING: Sum = { count: 0, total: '0.00' };
+const nothing = (currency: string | undefined): Sum => ({ count: 0, total: (0).toFixed(decimalsOf(currency)) });
 
 /**
  * Sums up the purchases of a range of days, in one statement and so in one snapshot. Only reads the totals that triggers
@@ -42,7 +43,7 @@ export async function readReport(
   if (!row) throw new Error('The report returned no row.');
   const { parts, whole, periods, supplements, others, currencies } = row.sums;
   const partOf = (name: string): Sum => {
-    const { count, total } = parts?.find(({ part }) => part === name) ?? NOTHING;
+    const { count, total } = parts?.find(({ part }) => part === name) ?? nothing(currency);
     return { count, total };
   };
   return {
@@ -52,7 +53,7 @@ export async function readReport(
     recurring: partOf('recurring'),
     oneTime: partOf('one_time'),
     before: before ? { ...before, ...partOf('before') } : null,
-    periods: unit === 'year' ? (periods ?? []) : withEmpty(periodsOf(range, unit), periods ?? []),
+    periods: unit === 'year' ? (periods ?? []) : withEmpty(periodsOf(range, unit), periods ?? [], nothing(currency)),
     supplements: supplements ?? [],
     others,
     currencies: currencies ?? [],
@@ -60,13 +61,11 @@ export async function readReport(
 }
 
 /** Adds the periods without purchases. */
-function withEmpty(names: string[], periods: (Sum & { period: string })[]) {
+function withEmpty(names: string[], periods: (Sum & { period: string })[], empty: Sum) {
   const known = new Map(periods.map((each) => [each.period, each]));
-  return names.map((period) => known.get(period) ?? { period, ...NOTHING });
+  return names.map((period) => known.get(period) ?? { period, ...empty });
 }
 
-const total = (amount: SQL) => sql`round(coalesce(sum(${amount}), 0), 2)::text`;
-const counted = sql`coalesce(sum(count), 0)::bigint as count, ${total(sql`money`)} as total`;
 const days = ({ from, to }: Range) => sql`between ${from}::date and ${to}::date`;
 
 /**
@@ -89,6 +88,8 @@ function fromNames(range: Range, columns: SQL, condition: SQL): SQL {
 function reportQuery(range: Range, before: Range | undefined, unit: Unit, currency: string | undefined): SQL {
   const money = currency === undefined ? sql`dollars` : sql`amount`;
   const inCurrency = currency === undefined ? sql`` : sql`and currency = ${currency}`;
+  const decimals = sql.raw(String(decimalsOf(currency)));
+  const counted = sql`coalesce(sum(count), 0)::bigint as count, round(coalesce(sum(money), 0), ${decimals})::text as total`;
   const read = { from: before?.from ?? range.from, to: range.to };
   const names = fromNames(range, sql`name, count, ${money} as money`, inCurrency);
   const format = sql.raw(`'${FORMATS[unit]}'`);
@@ -112,7 +113,7 @@ function reportQuery(range: Range, before: Range | undefined, unit: Unit, curren
       'periods', (select json_agg(it) from (
         select to_char(day, ${format}) as period, ${counted} from inside group by 1 order by 1) as it),
       'supplements', (select json_agg(it) from (
-        select name as "supplementName", count::bigint as count, round(money, 2)::text as total from ranked
+        select name as "supplementName", count::bigint as count, round(money, ${decimals})::text as total from ranked
         where place <= ${MAX_SUPPLEMENTS} order by place) as it),
       'others', (select row_to_json(it) from (
         select count(*) as supplements, ${counted} from ranked where place > ${MAX_SUPPLEMENTS}) as it),
@@ -134,7 +135,7 @@ export function dollarsOfRange(used: readonly string[], values: Readonly<Record<
   if (typeof dateFrom !== 'string' || typeof dateTo !== 'string') return undefined;
   if (!used.every((name) => REPORT_FILTERS.includes(name))) return undefined;
   const range = { from: dateFrom, to: dateTo };
-  const inCurrency = currency === undefined ? sql`` : sql`and left(currency, 3) = upper(${currency})`;
+  const inCurrency = currency === undefined ? sql`` : sql`and currency = ${currency}`;
   if (purchasedAs === undefined) {
     const recurring = isRecurring === undefined ? sql`` : sql`and is_recurring = ${isRecurring}`;
     return sql`select dollars from purchase_days where day ${days(range)} ${inCurrency} ${recurring}`;

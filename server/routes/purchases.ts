@@ -15,7 +15,7 @@ import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import { addExport } from '../http/export';
 import {
-  byCode,
+  byCurrency,
   byFlag,
   byId,
   byName,
@@ -44,7 +44,7 @@ const filters = {
   dateFrom: fromDay(purchases.purchasedAt),
   dateTo: toDay(purchases.purchasedAt),
   supplementId: byId(purchases.supplementId),
-  currency: byCode(purchases.currency, 3),
+  currency: byCurrency(purchases.currency),
   isRecurring: byFlag(purchases.isRecurring),
   userId: byId(purchases.userId),
   priceFrom: fromAmount(purchases.price),
