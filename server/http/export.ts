@@ -3,9 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { exportQuery } from '../contract';
 import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
-import type { Listing } from '../db/page';
+import { type Listing, orderOf } from '../db/page';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
+import { knownParameters } from './filters';
 import { notifyOfFile } from './notifyOfFile';
 import { failures, reading, searching } from './responses';
 
@@ -13,7 +14,7 @@ import { failures, reading, searching } from './responses';
 export const CSV = 'text/csv';
 
 interface Exported<Query extends z.ZodObject = z.ZodObject> {
-  /** The list's parameters. The search and the filters also apply to the export. */
+  /** The list's parameters. The search, the filters and the order also apply to the export. */
   query: Query;
   columns: CsvColumns;
   isForAdmins?: boolean;
@@ -28,10 +29,10 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
     method: 'get',
     path: `${path}/export`,
     tags: [tag],
-    summary: `All ${plural} as CSV, newest first`,
+    summary: `All ${plural} as CSV`,
     description:
-      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
-    request: { query: withoutPage(query).extend(exportQuery(Object.keys(columns)).shape) },
+      'RFC 4180, in UTF-8, in the order of the list. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added or changed during the export may be missing, or in the file twice. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
+    request: { query: knownParameters(withoutPage(query).extend(exportQuery(Object.keys(columns)).shape)) },
     responses: {
       200: {
         description: 'The file.',
@@ -49,7 +50,7 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
   });
 
 function withoutPage(query: z.ZodObject): z.ZodObject {
-  const { page: _, limit: __, sort: ___, order: ____, ...shape } = query.shape;
+  const { page: _, limit: __, ...shape } = query.shape;
   return z.object(shape);
 }
 
@@ -66,8 +67,13 @@ interface Export<Row> extends Selected<Row> {
   columns: CsvColumns;
 }
 
-/** The values of an export's query: those of `exportQuery`, the search and the filters. */
-export type ExportOptions = Readonly<Record<string, unknown>> & { columns?: string[]; bom: boolean };
+/** The values of an export's query: those of `exportQuery`, the search, the filters and the order. */
+export type ExportOptions = Readonly<Record<string, unknown>> & {
+  columns?: string[];
+  bom: boolean;
+  sort?: string;
+  order?: 'ASC' | 'DESC';
+};
 
 /**
  * Adds the export of a list to its group of routes.
@@ -98,7 +104,8 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
   const names = options.columns ?? Object.keys(exported.columns);
   const columns = names.flatMap((name) => exported.columns[name] ?? []);
   const count = await countRows(db, listing, condition);
-  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, columns, condition, last);
+  const order = orderOf(listing, options);
+  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, { columns, condition, order }, last);
   const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
   const resource = exported.name;
   const body = streamLines(head, await read(), {
