@@ -4,6 +4,8 @@ import { supplementImport } from '../contract';
 import { texts } from '../errors';
 import type { Importer, LineError } from '../http/import';
 import { type Database, rowsOf } from './database';
+import { users } from './schema';
+import { uniqueKey } from './textKeys';
 
 /** Imports supplements. Each belongs to a user, named by id or email address. */
 export const importSupplements: Importer<typeof supplementImport> = {
@@ -32,11 +34,11 @@ type Owner = Pick<z.output<typeof supplementImport>, 'userId' | 'userEmail'>;
 async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
   const ids = lines.flatMap(({ values }) => values.userId ?? []);
   const emails = lines.flatMap(({ values }) => values.userEmail?.trim() ?? []);
-  // The database compares addresses, because its `lower` may differ from JavaScript's.
+  // The database compares addresses, because its lower case may differ from JavaScript's.
   const byEmail = await rowsOf<{ id: number; email: string }>(
     tx,
     sql`select users.id, wanted.email from json_array_elements_text(${JSON.stringify(emails)}::json) as wanted (email)
-        join users on lower(users.email) = lower(wanted.email) for key share of users`,
+        join users on ${uniqueKey(users.email)} = ${uniqueKey(sql`wanted.email`)} for key share of users`,
   );
   const byId = await rowsOf<{ id: number }>(
     tx,
