@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { supplementImport } from '../contract';
+import { storedEmail } from '../emails';
 import { texts } from '../errors';
 import type { Importer, LineError } from '../http/import';
 import { type Database, rowsOf } from './database';
@@ -33,7 +34,7 @@ type Owner = Pick<z.output<typeof supplementImport>, 'userId' | 'userEmail'>;
 /** Finds the users of lines, and locks them against deletion. If a line has both, the id takes precedence over the address. */
 async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
   const ids = lines.flatMap(({ values }) => values.userId ?? []);
-  const emails = lines.flatMap(({ values }) => values.userEmail?.trim() ?? []);
+  const emails = lines.flatMap(({ values }) => (values.userEmail === null ? [] : storedEmail(values.userEmail)));
   // The database compares addresses, because its lower case may differ from JavaScript's.
   const byEmail = await rowsOf<{ id: number; email: string }>(
     tx,
@@ -49,7 +50,7 @@ async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
   const knownIds = new Set(byId.map(({ id }) => id));
   return ({ userId, userEmail }: Owner): number | undefined => {
     if (userId !== null) return knownIds.has(userId) ? userId : undefined;
-    return idOfEmail.get(userEmail?.trim() ?? '');
+    return idOfEmail.get(storedEmail(userEmail ?? ''));
   };
 }
 

@@ -41,7 +41,7 @@ begin
                       select string_agg(id::text, '', '' order by id) as ids from %I group by unique_key(%I) having count(*) > 1
                       order by min(id) limit 20) as found', checked[1], checked[2]) into twins;
     if twins is not null then
-      raise exception 'In the table %, rows have the same % apart from capitals or the form of their letters. Change or delete one of each, then start again. Their ids: %.',
+      raise exception 'In the table %, rows have the same % apart from capitals or the form of their letters. Start the previous version, change or delete one of each, then update again. Their ids: %.',
         checked[1], checked[2], twins;
     end if;
   end loop;
