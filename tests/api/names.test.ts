@@ -178,6 +178,11 @@ test.runIf(onPostgres)('capitals do not depend on the locale of the database', a
       sql`insert into feedback (content, category, resolved, created_at) values ('Text', 'IDEA', false, now())`,
     );
     expect((await turkish.get('/api/feedback?category=idea')).body.total).toBe(1);
+    expect((await turkish.patch('/api/supplements/1', { name: 'Iron' })).status).toBe(200);
+    const history = await turkish.get('/api/history?resource=supplements&recordId=1');
+    expect(history.body.entries[0]).toMatchObject({
+      after: { userId: expect.any(Number), isActive: expect.any(Boolean) },
+    });
   } finally {
     await database.close();
     await drop();

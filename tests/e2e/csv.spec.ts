@@ -18,7 +18,10 @@ const downloaded = async (page: Page, name: string) => {
 };
 const fileOf = (text: string | Buffer) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('exports all rows of the filtered list in its order, with the columns as shown or all of them', async ({ page, app }) => {
+test('exports all rows of the filtered list in its order, with the columns as shown or all of them', async ({
+  page,
+  app,
+}) => {
   const user = await app.newUser('Exported');
   const list = await app.hold({ method: 'GET', path: '/api/users' });
   await page.goto(`/users?search=${encodeURIComponent(user.name)}&sort=name&order=DESC`);

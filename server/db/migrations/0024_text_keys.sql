@@ -111,3 +111,14 @@ update supplements
 set time_of_day = array(select btrim(time) from unnest(string_to_array(array_to_string(time_of_day, ';'), ';')) with ordinality as t (time, place)
                         where btrim(time) <> '' order by place)
 where exists (select from unnest(time_of_day) as t (time) where btrim(time) = '' or time like '%;%');
+
+-- The history names fields by the columns, also without the locale: in a Turkish database, `user_id` was recorded as userİd.
+do $block$
+declare
+  definition text := pg_get_functiondef('record_history()'::regprocedure);
+begin
+  definition := replace(definition, $$lower(left(column_name, 1))$$, $$lower(left(column_name, 1) collate "C")$$);
+  definition := replace(definition, $$initcap(replace(column_name, '_', ' '))$$, $$initcap(replace(column_name, '_', ' ') collate "C")$$);
+  execute definition;
+end
+$block$;
