@@ -5,7 +5,8 @@
 -- and sorted lists. Lower case is by Unicode's own rules, which PostgreSQL has since version 17, and before that from ICU. A server
 -- without both only knows the capitals of English. Texts in ASCII, which most are, need no more than that.
 --
--- The functions are plain SQL without `strict` and `set`, so that the planner inlines them. That costs a fraction of a call.
+-- The functions are plain SQL without `strict` and `set`, so that the planner inlines them, which costs a fraction of a call. A restore
+-- drops what `create` at the beginning of a line has created (server/db/backup/restore.ts).
 do $block$
 declare
   unicode text := coalesce(
@@ -13,17 +14,17 @@ declare
      where collnamespace = 'pg_catalog'::regnamespace and collname in ('pg_c_utf8', 'und-x-icu') order by collname limit 1), 'C');
 begin
   execute format($create$
-    create function unique_key(value text) returns text language sql immutable parallel safe as $function$
-      select case when octet_length(value) = char_length(value) then lower(value collate "C") collate "C"
-                  else lower(normalize(value, nfkc) collate %I) collate "C" end
-    $function$ $create$, unicode);
+create function unique_key(value text) returns text language sql immutable parallel safe as $function$
+  select case when octet_length(value) = char_length(value) then lower(value collate "C") collate "C"
+              else lower(normalize(value, nfkc) collate %I) collate "C" end
+$function$ $create$, unicode);
   -- Letters without a decomposition are replaced one by one.
   execute format($create$
-    create function search_key(value text) returns text language sql immutable parallel safe as $function$
-      select case when octet_length(value) = char_length(value) then lower(value collate "C") collate "C"
-                  else translate(regexp_replace(lower(normalize(value, nfkd) collate %I) collate "C", '[\u0300-\u036f]+', '', 'g'),
-                                 'øłđħŧıς', 'oldhtiσ') collate "C" end
-    $function$ $create$, unicode);
+create function search_key(value text) returns text language sql immutable parallel safe as $function$
+  select case when octet_length(value) = char_length(value) then lower(value collate "C") collate "C"
+              else translate(regexp_replace(lower(normalize(value, nfkd) collate %I) collate "C", '[\u0300-\u036f]+', '', 'g'),
+                             'øłđħŧıς', 'oldhtiσ') collate "C" end
+$function$ $create$, unicode);
 end
 $block$;
 
