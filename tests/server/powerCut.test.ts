@@ -1,0 +1,122 @@
+/**
+ * Power cuts at random moments of the embedded database. `npm run test:long -- --only power-cut` sets CYCLES to a hundred.
+ * SEED repeats a run's choices.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { type Database, rowsOf } from '../../server/db/database';
+import { openFolder } from '../../server/db/folder';
+import { migrate } from '../../server/db/migrate';
+import { wrongSums } from '../api/tallies/truth';
+import { seeded } from '../support/random';
+import { VolatileDisk } from '../support/volatileDisk';
+
+const CYCLES = Number(process.env.CYCLES ?? 2);
+const SEED = Number(process.env.SEED ?? (process.env.CYCLES ? Date.now() % 1_000_000 : 20_261_129));
+const prepared = join(import.meta.dirname, '../../build/database');
+const WRITERS = ['a', 'b', 'c'];
+
+const random = seeded(SEED);
+const folder = mkdtempSync(join(tmpdir(), 'wellbeing-power-'));
+const disk = new VolatileDisk(random);
+afterAll(() => {
+  disk.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The names that a user may have after a power cut: the acknowledged one, and that of a write in progress. */
+const expected = new Map<string, (string | undefined)[]>();
+const counts = { acknowledged: 0, unanswered: 0 };
+
+async function write(email: string, next: string | undefined, work: () => Promise<unknown>): Promise<void> {
+  const before = expected.get(email)?.[0];
+  expected.set(email, [before, next]);
+  await work();
+  if (disk.isOff) counts.unanswered += 1;
+  else {
+    counts.acknowledged += 1;
+    expected.set(email, [next]);
+  }
+}
+
+const named = (email: string) => sql`from users where email = ${email}`;
+
+const create = (db: Database, email: string, name: string) =>
+  db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into users (name, email, username, created_at) values (${name}, ${email}, ${email}, now())`,
+    );
+    await tx.execute(
+      sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
+            start_date, created_at) select id, ${name}, '1', 'daily', '{}', true, false, false, now(), now() ${named(email)}`,
+    );
+  });
+
+/** Writes until the power is cut. */
+async function keepWriting(db: Database, writer: string): Promise<void> {
+  while (!disk.isOff) {
+    const own = [...expected].flatMap(([email, [name]]) => (email.startsWith(writer) && name ? [email] : []));
+    const [email, name] = [random.pick(own), `Person ${random.whole(1_000_000)}`];
+    const what = own.length < 3 ? 0 : random.whole(20);
+    if (email === undefined || what < 6) {
+      const added = `${writer}-${crypto.randomUUID()}@example.org`;
+      await write(added, name, () => create(db, added, name));
+    } else if (what < 14)
+      await write(email, name, async () => db.execute(sql`update users set name = ${name} where email = ${email}`));
+    else if (what < 19) await write(email, undefined, async () => db.execute(sql`delete ${named(email)}`));
+    else await db.execute(random.whole(2) === 0 ? sql`checkpoint` : sql`vacuum`);
+  }
+}
+
+/** Compares the reopened database with what was acknowledged. */
+async function check(db: Database): Promise<void> {
+  const rows = await rowsOf<{ email: string; name: string; supplements: number }>(
+    db,
+    sql`select email, name, (select count(*)::int from supplements s where s.user_id = users.id) as supplements from users`,
+  );
+  const found = new Map(rows.map(({ email, name }) => [email, name]));
+  for (const email of found.keys()) expect(expected.has(email), `${email} was never sent or is back`).toBe(true);
+  for (const [email, names] of expected) {
+    expect(names, email).toContain(found.get(email));
+    if (found.has(email)) expected.set(email, [found.get(email)]);
+    else expected.delete(email);
+  }
+  expect(rows.filter(({ supplements }) => supplements !== 1)).toEqual([]);
+  expect(await wrongSums(db)).toEqual([]);
+}
+
+test('the embedded database loses no acknowledged write in a power cut', {
+  timeout: 60_000 + CYCLES * 10_000,
+}, async () => {
+  const moments = { 'the first start': 0, 'a start': 0, writes: 0 };
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const [live, image] = [join(folder, `${cycle}`), join(folder, `${cycle + 1}`)];
+    if (cycle === 0) mkdirSync(live);
+    disk.mount(live);
+    const keepsSome = random.whole(2) === 0;
+    if (cycle % 5 === 0) disk.cutAfter(random.whole(3_000), image, keepsSome);
+    const { db, close } = await openFolder(join(live, 'data'), { prepared });
+    if (disk.isOff) moments[expected.size === 0 ? 'the first start' : 'a start'] += 1;
+    else {
+      await migrate(db);
+      await check(db);
+      disk.cutAfter(random.whole(1_500), image, keepsSome);
+      moments.writes += 1;
+      await Promise.all(WRITERS.map((writer) => keepWriting(db, writer)));
+    }
+    await close();
+    rmSync(live, { recursive: true });
+  }
+  disk.mount(join(folder, `${CYCLES}`));
+  const { db, close } = await openFolder(join(folder, `${CYCLES}`, 'data'), { prepared });
+  await migrate(db);
+  await check(db);
+  await close();
+  const when = Object.entries(moments).map(([moment, times]) => `${times} during ${moment}`);
+  if (!process.env.CYCLES) return;
+  console.log(`embedded: ${CYCLES} power cuts, SEED=${SEED} (${when.join(', ')})
+  ${counts.acknowledged} writes acknowledged, ${counts.unanswered} unanswered, 0 lost, halved or done twice`);
+});
