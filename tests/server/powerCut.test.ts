@@ -2,7 +2,7 @@
  * Power cuts at random moments of the embedded database. `npm run test:long -- --only power-cut` sets CYCLES to a hundred.
  * SEED repeats a run's choices.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -88,35 +88,55 @@ async function check(db: Database): Promise<void> {
   expect(await wrongSums(db)).toEqual([]);
 }
 
+/** Opens the database of a folder, and compares it with what was acknowledged. */
+async function reopen(live: string) {
+  disk.mount(live);
+  const { db, close } = await openFolder(join(live, 'data'), { prepared });
+  await migrate(db);
+  await check(db);
+  return { db, close };
+}
+
+/** Begins with a new database. */
+async function startOver(live: string): Promise<void> {
+  if (existsSync(live)) await (await reopen(live)).close();
+  rmSync(live, { recursive: true, force: true });
+  mkdirSync(live);
+  expected.clear();
+}
+
+/** Cuts the power during a start, which recovers from the last power cut if there was one, or right after it. */
+async function cutStart(live: string, image: string): Promise<void> {
+  disk.mount(live);
+  disk.cutAfter(random.whole(1_500), image, random.whole(2) === 0);
+  const { close } = await openFolder(join(live, 'data'), { prepared });
+  await close();
+  disk.cutNow();
+}
+
+/** Cuts the power during writes. */
+async function cutWrites(live: string, image: string): Promise<void> {
+  const { db, close } = await reopen(live);
+  disk.cutAfter(random.whole(1_500), image, random.whole(2) === 0);
+  await Promise.all(WRITERS.map((writer) => keepWriting(db, writer)));
+  await close();
+}
+
 test('the embedded database loses no acknowledged write in a power cut', {
   timeout: 60_000 + CYCLES * 10_000,
 }, async () => {
-  const moments = { 'the first start': 0, 'a start': 0, writes: 0 };
+  const moments = { 'a first start': 0, 'a start': 0, writes: 0 };
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const [live, image] = [join(folder, `${cycle}`), join(folder, `${cycle + 1}`)];
-    if (cycle === 0) mkdirSync(live);
-    disk.mount(live);
-    const keepsSome = random.whole(2) === 0;
-    if (cycle % 5 === 0) disk.cutAfter(random.whole(3_000), image, keepsSome);
-    const { db, close } = await openFolder(join(live, 'data'), { prepared });
-    if (disk.isOff) moments[expected.size === 0 ? 'the first start' : 'a start'] += 1;
-    else {
-      await migrate(db);
-      await check(db);
-      disk.cutAfter(random.whole(1_500), image, keepsSome);
-      moments.writes += 1;
-      await Promise.all(WRITERS.map((writer) => keepWriting(db, writer)));
-    }
-    await close();
+    const moment = cycle % 10 === 0 ? 'a first start' : cycle % 10 === 5 ? 'a start' : 'writes';
+    if (moment === 'a first start') await startOver(live);
+    await (moment === 'writes' ? cutWrites : cutStart)(live, image);
+    moments[moment] += 1;
     rmSync(live, { recursive: true });
   }
-  disk.mount(join(folder, `${CYCLES}`));
-  const { db, close } = await openFolder(join(folder, `${CYCLES}`, 'data'), { prepared });
-  await migrate(db);
-  await check(db);
-  await close();
-  const when = Object.entries(moments).map(([moment, times]) => `${times} during ${moment}`);
+  await (await reopen(join(folder, `${CYCLES}`))).close();
   if (!process.env.CYCLES) return;
+  const when = Object.entries(moments).map(([moment, times]) => `${times} during ${moment}`);
   console.log(`embedded: ${CYCLES} power cuts, SEED=${SEED} (${when.join(', ')})
   ${counts.acknowledged} writes acknowledged, ${counts.unanswered} unanswered, 0 lost, halved or done twice`);
 });

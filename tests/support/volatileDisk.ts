@@ -83,7 +83,11 @@ export class VolatileDisk {
 
   private step(): void {
     this.left -= 1;
-    if (this.left > 0 || this.isOff) return;
+    if (this.left <= 0) this.cutNow();
+  }
+
+  cutNow(): void {
+    if (this.isOff) return;
     // Before the copy, because functions of `node:fs` call each other.
     this.isOff = true;
     this.cut();
