@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { exportQuery } from '../contract';
 import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
 import type { Listing } from '../db/page';
+import { withPause } from '../db/pauses';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { notifyOfFile } from './notifyOfFile';
@@ -102,7 +103,7 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
   const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
   const resource = exported.name;
   const body = streamLines(head, await read(), {
-    read,
+    read: (last) => (c.var.hasOneConnection ? withPause(() => read(last)) : read(last)),
     logFailure,
     onFinished: () => notifyOfFile(c, 'export_finished', { resource, count }),
     onFailed: () => notifyOfFile(c, 'export_failed', { resource }),
