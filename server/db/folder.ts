@@ -88,8 +88,11 @@ const lockFolder = (path: string) =>
     return takeLock(join(path, 'database.lock'));
   });
 
-const openIn = async (files: string) =>
-  openPglite({ synced: new SyncedFiles(privateFolder(files)), engine: await compileEngine() });
+async function openIn(files: string) {
+  // PostgreSQL's own lock file is of no use beside the lock of the folder. A power cut can leave it empty, which is refused.
+  rmSync(join(files, 'postmaster.pid'), { force: true });
+  return openPglite({ synced: new SyncedFiles(privateFolder(files)), engine: await compileEngine() });
+}
 
 /** Opens a database that is synced as a whole when it is complete, which is faster than a sync at each commit. */
 const openDraft = async (files: string) => openPglite({ dataDir: privateFolder(files), engine: await compileEngine() });
