@@ -25,6 +25,7 @@ export default defineConfig<object, { serverEnv: Record<string, string> }>({
     launchOptions: launchOptions(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Full traces double the run time: set TRACE=1 to record them.

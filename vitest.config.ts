@@ -90,6 +90,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           // These tests mostly wait. A project with more workers has a group of its own, which begins after the others.
           maxWorkers: Math.max(4, maxWorkers),
+          isolate: false,
           sequence: { groupOrder: 1 },
           ...processes,
           ...slow,

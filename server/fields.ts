@@ -3,6 +3,7 @@
  * rules that the console's forms check.
  */
 import { z } from '@hono/zod-openapi';
+import { isTimeZone } from './days';
 import { isPlainUsername, storedUsername, VISIBLE } from './names';
 
 /** Message for text with NUL or a lone surrogate, which PostgreSQL cannot store. */
@@ -74,11 +75,22 @@ export const day = (missing: string) =>
     })
     .refine((value) => !value.startsWith('0000'), messages.date)
     .transform((value) => value.slice(0, 10));
-/** A calendar day in a URL, yyyy-MM-dd, in UTC. */
+/** A calendar day in a URL, yyyy-MM-dd, in the time zone of the request. */
 export const queryDay = z.iso
   .date('This must be a date as in 2026-11-24.')
   .refine((value) => !value.startsWith('0000'), 'This must be a date as in 2026-11-24.')
-  .openapi({ type: 'string', format: 'date', description: 'In UTC.' });
+  .openapi({ type: 'string', format: 'date', description: 'In `timeZone`.' });
+/** The time zone of the days of a request, as an IANA name. */
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'This must be the name of a time zone, such as Asia/Tokyo.')
+  .default('UTC')
+  .openapi({
+    type: 'string',
+    default: 'UTC',
+    example: 'Asia/Tokyo',
+    description: 'The time zone of all days, as an IANA name.',
+  });
 /** Accepted and dropped, so that a whole record can be sent back. */
 export const readOnly = z
   .unknown()

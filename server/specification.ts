@@ -1,8 +1,8 @@
 /**
  * The specification's API (`FEATURES=none`), cut out of ours at its edge: which calls exist, which parameters and fields they
- * read, and which fields they send (specification, section 7). The rest of the server does not know about it, except for three
- * rules that the specification does not have: the second step of a login, the current password for a new one, and a metric's
- * maximum that must not be below its minimum (`hasFeatures`).
+ * read, and which fields they send (specification, section 7). The rest of the server does not know about it, except for four
+ * rules that the specification does not have: the second step of a login, the current password for a new one, a metric's
+ * maximum that must not be below its minimum, and that searches do not count everything they find (`hasFeatures`).
  */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';

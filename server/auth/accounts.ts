@@ -10,7 +10,6 @@ import { isPlainUsername, storedUsername } from '../names';
 import { forgetFailuresOf } from './attempts';
 import { forgetDevices, rememberDevice } from './devices';
 import { hasTwoFactor } from './hasTwoFactor';
-import { revokeInvitationsOf } from './invitations';
 import { LOCKED } from './passwords';
 import { type Actor, closeSessionsOf, openSession } from './sessions';
 import { removeTwoFactor } from './twoFactor';
@@ -41,8 +40,7 @@ export async function createAdminUser(
 export type Account = typeof adminUsers.$inferSelect & { twoFactor: boolean };
 
 /**
- * Changes the given fields, in a transaction that has locked the accounts. A new role ends the account's sessions and revokes its
- * invitations.
+ * Changes the given fields, in a transaction that has locked the accounts. A new role ends the account's sessions and invitations.
  * @param refuse Receives the current account and throws if it must not change.
  * @throws ApiError 409 when the last admin would lose the role
  */
@@ -62,16 +60,14 @@ export async function changeAdminUser(
     .where(eq(adminUsers.id, id))
     .returning()
     .catch(refuseTaken);
-  if (isNewRole) {
-    await closeSessionsOf(tx, id);
-    await revokeInvitationsOf(tx, id);
-  }
+  if (isNewRole) await closeSessionsOf(tx, id);
   if (!row) throw notFound();
   return { ...row, twoFactor: account.twoFactor };
 }
 
 /**
- * Sets a password, ends the account's sessions and forgets its browsers, in a transaction that has locked the accounts.
+ * Sets a password, ends the account's sessions and invitations, and forgets its browsers, in a transaction that has locked the
+ * accounts.
  * @returns for actors who change their own password, a new session with the old expiry and new device tokens
  */
 export async function changePassword(
@@ -90,8 +86,9 @@ export async function changePassword(
 }
 
 /**
- * Sets a password, and optionally a new username, without limits (operators only). Ends the suspension and the sessions, turns
- * two-factor sign-in off and clears failed logins. Keeps known browsers, so that the owner can sign in while others guess.
+ * Sets a password, and optionally a new username, without limits (operators only). Ends the suspension, the sessions and the
+ * invitations, turns two-factor sign-in off and clears failed logins. Keeps known browsers, so that the owner can sign in while
+ * others guess.
  * @throws ApiError 404 for an unknown account, 409 when the new username is taken
  */
 export async function resetAccount(db: Database, username: string, passwordHash: string, newUsername = username) {
@@ -107,7 +104,7 @@ export async function resetAccount(db: Database, username: string, passwordHash:
       if (!account) throw notFound();
       await closeSessionsOf(tx, account.id);
       await removeTwoFactor(tx, account.id);
-      for (const name of [username, newUsername]) await forgetFailuresOf(tx, name);
+      for (const name of [username, newUsername]) await forgetFailuresOf(tx, { id: account.id, username: name });
       return account;
     })
     .catch(refuseTaken);

@@ -7,10 +7,10 @@ import { hashOf } from './secrets';
 const WINDOW = 15 * 60_000;
 
 /**
- * Maximum failures within 15 minutes: for an account from any address, for an address on any account, and for an account
- * in a browser where its owner has signed in before (see `devices.ts`).
+ * Maximum failures within 15 minutes: for an account from any address, for an address on any account, for an account in a
+ * browser where its owner has signed in before (see `devices.ts`), and for the codes of an account in all browsers together.
  */
-export const LIMITS = { account: 10, address: 100, device: 10 } as const;
+export const LIMITS = { account: 10, address: 100, device: 10, code: 10 } as const;
 
 export interface Attempt {
   /** As typed. */
@@ -18,6 +18,11 @@ export interface Attempt {
   address: string;
   /** Hash of the account's token for this browser, if the browser is known. */
   device?: string | null;
+  /**
+   * The account whose code is guessed, after its right password. Without a count of all browsers, each known one would allow
+   * more guesses; if wrong passwords counted too, anyone could keep the owner from entering a code.
+   */
+  codeOf?: number | undefined;
 }
 
 /**
@@ -51,14 +56,20 @@ export async function refuseLimited(db: Database, attempt: Attempt, now: Date): 
   }
 }
 
-const bucketsOf = async ({ username, address, device }: Attempt): Promise<Bucket[]> =>
-  device
+async function bucketsOf({ username, address, device, codeOf }: Attempt): Promise<Bucket[]> {
+  const buckets = device
     ? [await bucket('device', device)]
     : [await accountBucket(username), await bucket('address', networkOf(address))];
+  return codeOf === undefined ? buckets : [...buckets, await codeBucket(codeOf)];
+}
 
 /** Clears the failures of an account. Only for operators, never for visitors. */
-export async function forgetFailuresOf(db: Database, username: string): Promise<void> {
-  await db.execute(sql`delete from login_failures where key = ${(await accountBucket(username)).key}`);
+export async function forgetFailuresOf(
+  db: Database,
+  { id, username }: { id: number; username: string },
+): Promise<void> {
+  for (const { key } of [await accountBucket(username), await codeBucket(id)])
+    await db.execute(sql`delete from login_failures where key = ${key}`);
 }
 
 /**
@@ -79,6 +90,7 @@ interface Bucket {
 }
 
 const accountBucket = (username: string) => bucket('account', sameName(username));
+const codeBucket = (adminUserId: number) => bucket('code', String(adminUserId));
 
 async function bucket(kind: keyof typeof LIMITS, subject: string): Promise<Bucket> {
   return { key: `${kind}:${await hashOf(subject)}`, limit: LIMITS[kind] };

@@ -110,7 +110,7 @@ export async function revokeInvitation(tx: Database, id: number): Promise<void> 
   if (revoked.length === 0) throw notFound();
 }
 
-/** Revokes the invitations of an account that may no longer invite. When an account is deleted, the foreign key does this. */
+/** Revokes the invitations that an account has created. When an account is deleted, the foreign key does this. */
 export const revokeInvitationsOf = (tx: Database, adminUserId: number) =>
   tx.delete(invitations).where(eq(invitations.invitedBy, adminUserId));
 

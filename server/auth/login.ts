@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
-import { MAX_AGENT } from '../db/history';
-import { notify } from '../db/notifications';
+import { MAX_AGENT, type Origin } from '../db/history';
+import { notify, notifyOnce } from '../db/notifications';
 import { adminUsers, loginDevices } from '../db/schema';
 import { ApiError, texts } from '../errors';
 import type { WatchQueue } from '../http/context';
@@ -169,6 +169,10 @@ export function begin(db: Database, beginning: Beginning, now: Date) {
 /** Notifies the account of a login from a browser that is new to it. */
 const notifyOfBrowser = (tx: Database, adminUserId: number, { address, agent }: Beginning) =>
   notify(tx, { adminUserId, kind: 'new_browser', data: { address, userAgent: agent?.slice(0, MAX_AGENT) } });
+
+/** Notifies the account of a wrong code after its right password, which someone else may know. */
+export const notifyOfWrongCode = (db: Database, adminUserId: number, { address, agent }: Origin) =>
+  notifyOnce(db, { adminUserId, kind: 'wrong_code', data: { address, userAgent: agent?.slice(0, MAX_AGENT) } });
 
 /** Only sent after a correct password, so that it reveals nothing to anyone else. */
 const isSuspended = () => new ApiError(403, texts.suspended);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { adminUsers, loginSteps } from '../db/schema';
 import { ApiError, fieldError, texts } from '../errors';
 import { countAttempt } from './attempts';
-import { begin, endExpired, findAccount, type Login, logRefusals, logSuccess } from './login';
+import { begin, endExpired, findAccount, type Login, logRefusals, logSuccess, notifyOfWrongCode } from './login';
 import { hashOf } from './secrets';
 import { redeemCode } from './twoFactor';
 
@@ -14,11 +14,12 @@ type SecondStep = Pick<Login, 'address' | 'agent' | 'oldSession' | 'devices' | '
 };
 
 /**
- * Completes a login with a code. A wrong code counts as a failed login of the account and the address.
+ * Completes a login with a code. A wrong code counts as a failed login, counts for the account whatever the browser, and notifies
+ * the account.
  * @throws ApiError 401 if the first step is unknown, used or too old, 422 for a wrong code, 429 at the limit
  */
 export async function completeLogin(db: Database, login: SecondStep, now: Date) {
-  const { token, code, address, logEvent } = login;
+  const { token, code, address, agent, logEvent } = login;
   const tokenHash = await hashOf(token);
   const [step] = await db
     .select({ account: adminUsers, mark: loginSteps.passwordMark })
@@ -30,7 +31,7 @@ export async function completeLogin(db: Database, login: SecondStep, now: Date) 
   const logRefusal = logRefusals(logEvent, id);
   const found = await findAccount(db, { username, devices: login.devices }, now);
   const device = found?.account.id === id ? found.device : null;
-  const forgive = await countAttempt(db, { username, address, device }, now).catch(logRefusal);
+  const forgive = await countAttempt(db, { username, address, device, codeOf: id }, now).catch(logRefusal);
   await endExpired(db, logEvent, now);
   const begun = await db
     .transaction(async (tx) => {
@@ -45,7 +46,10 @@ export async function completeLogin(db: Database, login: SecondStep, now: Date) 
       if (spent.length === 0) throw stepExpired();
       return session;
     })
-    .catch(logRefusal);
+    .catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 422) await notifyOfWrongCode(db, id, { address, agent });
+      return logRefusal(error);
+    });
   await forgive();
   logSuccess(logEvent, begun);
   return begun;

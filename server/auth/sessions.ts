@@ -6,6 +6,7 @@ import { takesNoWrites } from '../db/failures';
 import { MAX_AGENT, type Origin } from '../db/history';
 import { adminUsers, sessions } from '../db/schema';
 import { hasTwoFactor } from './hasTwoFactor';
+import { revokeInvitationsOf } from './invitations';
 import { hashOf, newSecret } from './secrets';
 
 const MINUTE = 60_000;
@@ -161,9 +162,13 @@ export async function closeSession(db: Database, id: string): Promise<number | u
   return (await ended.returning({ account: sessions.adminUserId }))[0]?.account;
 }
 
-/** Ends all sessions of the account, except the one with the given hash. */
-export async function closeSessionsOf(db: Database, adminUserId: number, exceptHash = ''): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.adminUserId, adminUserId), ne(sessions.idHash, exceptHash)));
+/**
+ * Ends all sessions of the account, except the one with the given hash, and revokes the account's invitations: a stolen session may
+ * have created them. The transaction must have locked the account.
+ */
+export async function closeSessionsOf(tx: Database, adminUserId: number, exceptHash = ''): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.adminUserId, adminUserId), ne(sessions.idHash, exceptHash)));
+  await revokeInvitationsOf(tx, adminUserId);
 }
 
 const lifetimeFrom = (now: Date) => new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);

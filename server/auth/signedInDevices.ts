@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { SignedInDevice } from '../contract';
 import type { Database } from '../db/database';
 import { sessions } from '../db/schema';
+import { revokeInvitationsOf } from './invitations';
 import { type Actor, isOpen } from './sessions';
 import { namesIn } from './userAgent';
 
@@ -23,11 +24,13 @@ export async function readDevices(db: Database, actor: Actor, now: Date): Promis
   return devices.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends one session of the account. Returns whether there was such a session. */
+/** Ends one session of the account, and revokes the account's invitations. Returns whether there was such a session. */
 export async function signOutDevice(tx: Database, adminUserId: number, id: number): Promise<boolean> {
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.adminUserId, adminUserId), eq(sessions.id, id)))
     .returning({ id: sessions.id });
-  return ended.length > 0;
+  if (ended.length === 0) return false;
+  await revokeInvitationsOf(tx, adminUserId);
+  return true;
 }

@@ -4,7 +4,6 @@ import { adminUsers } from '../db/schema';
 import { next } from '../db/version';
 import { ApiError, notFound, texts } from '../errors';
 import { findAccount } from './accounts';
-import { revokeInvitationsOf } from './invitations';
 import { type Actor, closeSessionsOf } from './sessions';
 
 interface Suspension {
@@ -30,9 +29,6 @@ export async function setSuspended(tx: Database, actor: Actor, id: number, { sus
     .where(eq(adminUsers.id, id))
     .returning();
   if (!row) throw notFound();
-  if (suspended) {
-    await closeSessionsOf(tx, id);
-    await revokeInvitationsOf(tx, id);
-  }
+  if (suspended) await closeSessionsOf(tx, id);
   return { account: { ...row, twoFactor: account.twoFactor }, isChanged: true };
 }

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { adminUsers, twoFactor } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
+import { forgetDevices, rememberDevice } from './devices';
 import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recoveryCodes';
 import { closeSessionsOf } from './sessions';
 import { newTotpSecret, stepOfCode } from './totp';
@@ -36,17 +37,24 @@ export async function beginSetup(tx: Database, adminUserId: number, now: Date): 
   return secret;
 }
 
+interface Confirmation {
+  code: string;
+  now: Date;
+  /** Device tokens of the request; undefined if the transport has none. */
+  devices: string[] | undefined;
+}
+
 /**
- * Turns two-factor sign-in on if the code is correct, and ends the account's other sessions, which needed only a password.
- * @returns the recovery codes, or undefined if the code is wrong
+ * Turns two-factor sign-in on if the code is correct. Ends the account's other sessions and forgets its known browsers, because a
+ * password was enough for them.
+ * @returns the recovery codes and new device tokens, or undefined if the code is wrong
  * @throws ApiError 409 if there is no setup to confirm
  */
 export async function confirmSetup(
   tx: Database,
   actor: { id: number; sessionHash: string },
-  code: string,
-  now: Date,
-): Promise<string[] | undefined> {
+  { code, now, devices }: Confirmation,
+) {
   const begun = and(eq(twoFactor.adminUserId, actor.id), isNull(twoFactor.enabledAt));
   const [row] = await tx.select({ secret: twoFactor.secret }).from(twoFactor).where(begun);
   if (!row) throw new ApiError(409, texts.noSetup);
@@ -54,7 +62,11 @@ export async function confirmSetup(
   if (step === undefined) return undefined;
   await tx.update(twoFactor).set({ enabledAt: now, lastStep: step }).where(begun);
   await closeSessionsOf(tx, actor.id, actor.sessionHash);
-  return replaceRecoveryCodes(tx, actor.id);
+  await forgetDevices(tx, actor.id);
+  return {
+    recoveryCodes: await replaceRecoveryCodes(tx, actor.id),
+    devices: devices && (await rememberDevice(tx, actor.id, devices, now)),
+  };
 }
 
 /**
@@ -84,7 +96,7 @@ export async function removeTwoFactor(tx: Database, adminUserId: number): Promis
 }
 
 /**
- * Removes a colleague's two-factor sign-in, for example after the loss of a phone, and ends their sessions.
+ * Removes a colleague's two-factor sign-in, for example after the loss of a phone, and ends their sessions and invitations.
  * @returns whether it was on
  * @throws ApiError 404 for an unknown account
  */

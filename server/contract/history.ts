@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { id, instant, numeral } from '../fields';
 import { counted } from './parts';
 
-/** The resources whose changes are recorded. */
+/** The resources whose changes are recorded, and the exports of lists. */
 export const historyResource = z.enum([
   'users',
   'supplements',
@@ -12,6 +12,7 @@ export const historyResource = z.enum([
   'admin-users',
   'invitations',
   'system-tasks',
+  'exports',
 ]);
 const historyAction = z.enum(['create', 'update', 'delete']);
 /** The fields of a version, by their names in the API, without secrets. */

@@ -14,10 +14,13 @@ const notificationKind = z.enum([
   'admin_created',
   'role_changed',
   'password_reset',
+  'wrong_code',
+  'invitation_created',
+  'two_factor_reset',
 ]);
 /** Details of a notification. Its kind decides which of them it has. */
 const notificationData = z.object({
-  /** The name of the record: the author of feedback, or an admin user. */
+  /** The name of the record: the author of feedback, or an admin user; the email address of an invitation. */
   name: z.string().nullish(),
   /** The name of the admin user who made the change; null for a change outside the API. */
   actor: z.string().nullish(),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { id, instant, queryDay } from '../fields';
+import { id, instant, queryDay, timeZone } from '../fields';
 import { count, counted, owner } from './parts';
 import type { Owner } from './users';
 
@@ -28,8 +28,9 @@ export const purchaseAnalytics = z
   .openapi('PurchaseAnalytics');
 /** The days of a report; by default the last six months, including the current one. */
 export const purchaseReportQuery = z.object({
-  from: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The first day, in UTC.' }),
-  to: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The last day, in UTC.' }),
+  from: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The first day.' }),
+  to: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The last day.' }),
+  timeZone,
   currency: z
     .string()
     .regex(/^[A-Za-z]{3}$/, 'This must be three letters, such as USD.')
@@ -43,7 +44,7 @@ const reportRange = { from: z.iso.date(), to: z.iso.date() };
 export const purchaseReport = z
   .object({
     ...reportRange,
-    /** The current day in UTC, so that the unfinished period can be marked. */
+    /** The current day, so that the unfinished period can be marked. */
     today: z.iso.date(),
     unit: z.enum(['day', 'month', 'year']),
     ...purchaseSum,

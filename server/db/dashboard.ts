@@ -1,35 +1,33 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
+import { addMonths, type Zone } from '../days';
 import { type Database, rowsOf } from './database';
 import { dosesOn } from './doses';
-import { dayStart, daysAgo, hourOf, monthStart } from './periods';
-import { DOSE_DAYS, totalOf } from './tallies';
-import { readInstant } from './times';
+import { DOSE_DAYS, inNames, totalOf } from './tallies';
+import { at, readInstant } from './times';
 
+const DAY = 86_400_000;
 /** Number of items in each dashboard list (rulings.md, 30). */
 export const RECENT = 5;
 
-/** Reads the totals at the top of the dashboard. */
-export async function readStats(db: Database, now: Date): Promise<DashboardStats> {
+/** Reads the totals at the top of the dashboard. @param zone The time zone of 'today' and 'this month'. */
+export async function readStats(db: Database, now: Date, zone: Zone): Promise<DashboardStats> {
+  const today = zone.dayOf(now);
+  const [lastMonth, thisMonth] = [zone.startOf(addMonths(today, -1)), zone.startOf(addMonths(today, 0))];
   const [row] = await rowsOf<Omit<DashboardStats, 'userGrowth'> & { thisMonth: number; lastMonth: number }>(
     db,
     sql`select
       ${totalOf('users')} as "totalUsers",
-      ${newUsers(monthStart(now))} - (select count(*) from users where created_at > ${now.toISOString()}::timestamptz
-        and created_at < ${monthStart(now, 1)}::timestamptz)::int as "thisMonth",
-      ${newUsers(monthStart(now, -1))} as "lastMonth",
+      (select count(*) from users where created_at >= ${at(thisMonth)} and created_at <= ${at(now)})::int as "thisMonth",
+      (select count(*) from users where created_at >= ${at(lastMonth)} and created_at < ${at(thisMonth)})::int as "lastMonth",
       ${totalOf('supplements', 'active')} as "activeSupplements",
-      ${dosesOn(dayStart(now).slice(0, 10), now)} as "supplementsTakenToday",
+      ${dosesOn({ day: today, zone, now })} as "supplementsTakenToday",
       ${totalOf('feedback', 'unresolved')} as "unresolvedFeedback"`,
   );
   if (!row) throw new Error('The query returned no row.');
-  const { thisMonth, lastMonth, ...stats } = row;
-  return { ...stats, userGrowth: growth(thisMonth, lastMonth) };
+  const { thisMonth: current, lastMonth: previous, ...stats } = row;
+  return { ...stats, userGrowth: growth(current, previous) };
 }
-
-/** Returns an expression for the number of users created in the month that begins at `start`. */
-const newUsers = (start: string) =>
-  sql`(select coalesce(sum(count), 0)::int from record_counts where topic = 'users' and period = ${start}::date)`;
 
 /** Returns the growth in percent, rounded to one decimal. Growth from zero is 100. */
 export function growth(current: number, previous: number): number {
@@ -61,33 +59,16 @@ export async function readActivity(db: Database) {
   }));
 }
 
-/**
- * Returns the five supplement names with the most doses in the last 30 days, and their share of all doses in percent.
- * `dose_names` and the pending `dose_counts` cover slightly more than 30 days, so extra and future doses are subtracted. If
- * the stored window begins too late, the missing doses are added.
- */
+/** Returns the five supplement names with the most doses in the last 30 days, and their share of all doses in percent. */
 export async function readPopular(db: Database, now: Date): Promise<PopularSupplement[]> {
-  const [from, to] = [sql`${daysAgo(now, DOSE_DAYS)}::timestamptz`, sql`${now.toISOString()}::timestamptz`];
-  // Use subqueries, not joins: the planner cannot estimate how few rows lie between two looked-up instants, and would
-  // read all supplements.
-  const since = sql`(select since from dose_window)`;
+  // Both ends belong to the range that ends now, and neither to the one that begins then.
+  const just = (time: number) => new Date(time + 1);
   const rows = await rowsOf<PopularSupplement>(
     db,
-    sql`with counted as (
-          select supplement_id, count::int as count from dose_counts
-          union all
-          select supplement_id, case when ${from} < ${since} then 1 else -1 end from doses
-          where taken_at > least(${from}, ${since}) and taken_at <= least(greatest(${from}, ${since}), ${to})
-          union all
-          select supplement_id, -1 from doses where taken_at > greatest(${since}, ${to}) and taken_at <= 'infinity'),
-        named as (
-          select name, count::int as count from dose_names
-          union all
-          select (select name from supplements where id = c.supplement_id), sum(c.count) from counted c
-          group by c.supplement_id)
-        select name, (sum(count) * 100.0 / sum(sum(count)) over ())::float8 as percentage
-        from named where name is not null group by name having sum(count) > 0
-        order by sum(count) desc, name limit ${RECENT}`,
+    sql`select keys[1] as name, (sum(count) * 100.0 / sum(sum(count)) over ())::float8 as percentage
+        from (${inNames('doses', just(now.getTime() - DOSE_DAYS * DAY), just(now.getTime()))}) as named
+        where keys[1] is not null group by 1 having sum(count) > 0
+        order by sum(count) desc, 1 limit ${RECENT}`,
   );
   return rows.map(({ name, percentage }) => ({ name, percentage: oneDecimal(percentage) }));
 }
@@ -101,34 +82,20 @@ const columns = {
 } as const;
 const trends = Object.keys(columns) as (keyof typeof columns)[];
 
-/**
- * Returns the averages of the last seven days and their change from the seven days before. Uses hourly sums, and single
- * entries only for the hours in which a week begins or ends.
- */
+/** Returns the averages of the last seven days and their change from the seven days before. */
 export async function readTrends(db: Database, now: Date): Promise<WellbeingTrends> {
-  const [weekAgo, twoWeeksAgo] = [daysAgo(now, 7), daysAgo(now, 14)];
-  const names = sql.raw(trends.map((name) => columns[name]).join(', '));
-  const exact = sql.raw(trends.map((name) => `${columns[name]}::numeric`).join(', '));
-  const average = (name: keyof typeof columns, week: SQL) =>
-    sql`coalesce(sum(${sql.raw(columns[name])}) filter (where ${week}) / nullif(sum(count) filter (where ${week}), 0), 0)::float8`;
-  const averages = trends.flatMap((name) => [
-    sql`${average(name, sql`is_current`)} as ${sql.identifier(name)}`,
-    sql`${average(name, sql`not is_current`)} as ${sql.identifier(`${name}Before`)}`,
-  ]);
-  const edges = [twoWeeksAgo, weekAgo, now.toISOString()].map(
-    (instant) => sql`
-      select recorded_at > ${weekAgo}::timestamptz, 1, ${exact} from wellbeing_entries
-      where recorded_at >= ${hourOf(instant)}::timestamptz and recorded_at < ${hourOf(instant, 1)}::timestamptz
-        and recorded_at > ${twoWeeksAgo}::timestamptz and recorded_at <= ${now.toISOString()}::timestamptz`,
-  );
+  const [twoWeeksAgo, weekAgo] = [14, 7].map((days) => at(new Date(now.getTime() - days * DAY)));
+  const averages = trends.flatMap((name) => {
+    const average = sql`avg(${sql.raw(columns[name])}::numeric)`;
+    return [
+      sql`coalesce(${average} filter (where recorded_at > ${weekAgo}), 0)::float8 as ${sql.identifier(name)}`,
+      sql`coalesce(${average} filter (where recorded_at <= ${weekAgo}), 0)::float8 as ${sql.identifier(`${name}Before`)}`,
+    ];
+  });
   const [row = {}] = await rowsOf<Record<string, number>>(
     db,
-    sql`with part (is_current, count, ${names}) as (
-          select hour > ${weekAgo}::timestamptz, count, ${names} from entry_sums
-          where hour > ${hourOf(twoWeeksAgo)}::timestamptz and hour < ${hourOf(now.toISOString())}::timestamptz
-            and hour <> ${hourOf(weekAgo)}::timestamptz
-          union all ${sql.join(edges, sql` union all `)})
-        select ${sql.join(averages, sql`, `)} from part`,
+    sql`select ${sql.join(averages, sql`, `)} from wellbeing_entries
+        where recorded_at > ${twoWeeksAgo} and recorded_at <= ${at(now)}`,
   );
   const trend = (name: string) => {
     const [current, before] = [oneDecimal(row[name] ?? 0), oneDecimal(row[`${name}Before`] ?? 0)];

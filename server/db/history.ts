@@ -24,6 +24,26 @@ export const setActor = (tx: Database, { id, username, address, agent }: Recorde
   return tx.execute(sql`select set_config('wellbeing.actor', ${JSON.stringify(actor)}, true)`);
 };
 
+/** What an export of a list contains, as the history records it. */
+export interface RecordedExport {
+  /** The path of the list: `users`. */
+  kind: string;
+  rows: number;
+  columns: readonly string[];
+  /** The search and the filters, such as `isActive: true`. Null if there are none. */
+  filters: readonly string[] | null;
+}
+
+/** Records an export, which changes nothing, as a new record. Its number is that of the entry. */
+export const recordExport = (tx: Database, actor: RecordedActor, exported: RecordedExport) =>
+  tx.execute(
+    sql`with entry as (select nextval(pg_get_serial_sequence('history', 'id')) as id)
+        insert into history (id, at, actor_id, actor_name, action, resource, record_id, client_address, user_agent, changed, after)
+        select id, now(), ${actor.id}::integer, ${actor.username}::text, 'create', 'exports', least(id, 2147483647)::integer,
+               ${actor.address}::text, ${actor.agent?.slice(0, MAX_AGENT) ?? null}::text, '{}', ${JSON.stringify(exported)}::jsonb
+        from entry`,
+  );
+
 /** Turns off the history for this transaction: for sample data, and for restoring a backup, which has its own history. */
 export const recordNothing = (tx: Database) => tx.execute(sql`select set_config('wellbeing.history', 'off', true)`);
 

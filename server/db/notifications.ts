@@ -18,6 +18,17 @@ export const notify = async (db: Database, notification: NewNotification): Promi
   await db.insert(notifications).values(notification);
 };
 
+/** Stores a notification unless the account got the same one within the last 15 minutes. */
+export async function notifyOnce(db: Database, { adminUserId, kind, data }: NewNotification): Promise<void> {
+  const values = sql`${JSON.stringify(data)}::jsonb`;
+  await db.execute(
+    sql`insert into notifications (admin_user_id, kind, data) select ${adminUserId}::integer, ${kind}::text, ${values}
+        where not exists (
+          select from notifications n where n.admin_user_id = ${adminUserId}::integer and n.kind = ${kind}::text
+          and n.data = ${values} and n.created_at > now() - interval '15 minutes')`,
+  );
+}
+
 /** Condition for the notifications `n` of an account. */
 const isFor = (account: SQL) => sql`(n.admin_user_id = ${account} or n.admin_user_id is null)`;
 

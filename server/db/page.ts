@@ -74,12 +74,14 @@ interface PageRequest {
   /** A name of the list's `sorts`; newest first by default. */
   sort?: string | undefined;
   order?: Order['direction'] | undefined;
-  /** Search condition, evaluated on the whole table at once and never along the list's order. */
+  /** Search condition. */
   found?: SQL | undefined;
+  /** Whether to count all that is found, even if it is more than `COUNT_LIMIT`. */
+  isExact?: boolean;
   filter?: Filtered | undefined;
 }
 
-/** Maximum number of rows that a filtered list counts and pages through, so that its time does not depend on the table's size. */
+/** Maximum number of rows that a filtered or searched list counts and pages through, so that its time does not depend on the table's size. */
 export const COUNT_LIMIT = 3_000;
 
 /** Largest offset for which whole rows are skipped. Deeper pages skip index entries only. */
@@ -105,9 +107,13 @@ export interface Page<Row> {
 
 /** Reads the rows of a page and the total, from one snapshot. */
 export async function readPage<Row>(db: Database, listing: Listing<Row>, request: PageRequest): Promise<Page<Row>> {
-  const { page, limit, found, filter } = request;
+  const { page, limit, found, filter, isExact = false } = request;
   const place = { limit, offset: (page - 1) * limit, order: orderOf(listing, request) };
-  if (found) return readFound(db, { ...listing, where: and(listing.where, filter?.where) }, { ...place, found });
+  if (found) {
+    const where = and(filter?.where, found) as SQL;
+    const all = await readFound(db, { ...listing, where: and(listing.where, where) }, place, isExact);
+    return all ?? readFiltered(db, filtered(listing, { where }), place);
+  }
   const total = listing.where === undefined ? filter?.total : undefined;
   if (filter && !total) return readFiltered(db, filtered(listing, filter), place);
   const list = filter && total ? { ...listing, where: filter.where, total } : listing;
@@ -221,14 +227,17 @@ async function readDeepPage<Row>(db: Database, listing: Listing<Row>, { limit, o
   return toPage(await at(fromStart, limit, offset), offset, () => readTotal(db, listing));
 }
 
-/** Searches once for both the page and the total, so that the database does not search along the list's order. */
-async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place & { found: SQL }) {
+/**
+ * Searches once for both the page and the total, and not along the list's order, where the rows may not match.
+ * @returns undefined if more than `COUNT_LIMIT` rows match, unless the total has to be exact. Along any order, some are found soon.
+ */
+async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place, isExact: boolean) {
   const { table, select, where } = listing;
   const { limit, offset, order } = place;
-  const found = and(where, place.found);
   const { key, id } = order;
   const sortedBy = key.expression.as('sorted_by');
-  const matches = db.$with('matches').as(db.select({ sortedBy, id }).from(table).where(found));
+  const all = db.select({ sortedBy, id }).from(table).where(where).$dynamic();
+  const matches = db.$with('matches').as(isExact ? all : all.limit(COUNT_LIMIT + 1));
   const ofMatches = { ...order, key: { ...key, expression: sql`${matches.sortedBy}` }, id: matches.id };
   const ids = db
     .select({ id: matches.id })
@@ -239,5 +248,6 @@ async function readFound<Row>(db: Database, listing: Listing<Row>, place: Place 
   const rows = await select(db.with(matches), { total: sql<number>`(select count(*)::int from matches)` })
     .where(inArray(id, ids))
     .orderBy(...termsOf(order));
-  return toPage(rows, offset, async () => db.$count(table, found));
+  const page = await toPage(rows, offset, async () => db.$count(table, where));
+  return isExact || page.total <= COUNT_LIMIT ? page : undefined;
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PurchaseReport } from '../contract';
+import { lengthOf, type Zone } from '../days';
 import { type Database, rowsOf } from './database';
-import { lengthOf, periodsOf, type Range, rangeBefore, type Unit, unitOf, wholeMonths } from './reportRange';
+import { periodsOf, type Range, rangeBefore, unitOf } from './reportRange';
+import { inNames, inPeriods } from './tallies';
 
 /** Number of supplements that a report names (specification, section 9). */
 const MAX_SUPPLEMENTS = 5;
@@ -12,39 +14,49 @@ interface Sum {
 }
 
 interface Sums {
-  sums: {
-    /** Before the range, recurring and one-time. */
-    parts: (Sum & { part: 'before' | 'recurring' | 'one_time' })[] | null;
-    whole: Sum;
-    periods: (Sum & { period: string })[] | null;
-    supplements: (Sum & { supplementName: string })[] | null;
-    others: Sum & { supplements: number };
-    currencies: string[] | null;
-  };
+  /** Before the range, recurring and one-time. */
+  parts: (Sum & { part: 'before' | 'recurring' | 'one_time' })[] | null;
+  whole: Sum;
+  /** By their place in the range, from 1. */
+  periods: (Sum & { period: number })[] | null;
+  supplements: (Sum & { supplementName: string })[] | null;
+  others: Sum & { supplements: number };
+  currencies: string[] | null;
 }
 
-const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
 const NOTHING: Sum = { count: 0, total: '0.00' };
 
 /**
- * Sums up the purchases of a range of days, in one statement and so in one snapshot. Only reads the totals that triggers
- * maintain (`migrations/0014_analytics.sql`), so its time does not depend on the number of purchases.
+ * Sums up the purchases of a range of days, in one statement and so in one snapshot. Mostly reads tallies, so its time depends
+ * little on the number of purchases.
+ * @param zone The time zone of the days.
  * @param currency Sums up only purchases in this currency, in this currency; by default all purchases, in US dollars.
  */
 export async function readReport(
   db: Database,
   range: Range,
+  zone: Zone,
   currency?: string,
 ): Promise<Omit<PurchaseReport, 'today'>> {
   const unit = unitOf(range);
   const before = rangeBefore(range);
-  const [row] = await rowsOf<Sums>(db, reportQuery(range, before, unit, currency));
+  const isEmpty = lengthOf(range) <= 0;
+  const names = isEmpty ? [] : periodsOf(range, unit, unit === 'year' ? await yearsOf(db) : { first: 1, last: 9999 });
+  const starts = names.map(({ start }) => zone.startOf(start));
+  const end = isEmpty ? zone.startOf(range.from) : zone.startOf(range.to, 1);
+  const begin = zone.startOf(range.from);
+  const [row] = await rowsOf<{ sums: Sums }>(
+    db,
+    reportQuery([zone.startOf(before?.from ?? range.from), ...(starts.length > 0 ? starts : [begin]), end], currency),
+  );
   if (!row) throw new Error('The report returned no row.');
   const { parts, whole, periods, supplements, others, currencies } = row.sums;
-  const partOf = (name: string): Sum => {
-    const { count, total } = parts?.find(({ part }) => part === name) ?? NOTHING;
-    return { count, total };
-  };
+  const sumOf = ({ count, total }: Sum = NOTHING): Sum => ({ count, total });
+  const partOf = (name: string) => sumOf(parts?.find(({ part }) => part === name));
+  const all = names.map(({ name }, index) => ({
+    period: name,
+    ...sumOf(periods?.find(({ period }) => period === index + 1)),
+  }));
   return {
     ...range,
     unit,
@@ -52,72 +64,60 @@ export async function readReport(
     recurring: partOf('recurring'),
     oneTime: partOf('one_time'),
     before: before ? { ...before, ...partOf('before') } : null,
-    periods: unit === 'year' ? (periods ?? []) : withEmpty(periodsOf(range, unit), periods ?? []),
+    // Only the years with purchases: there may be thousands.
+    periods: unit === 'year' ? all.filter(({ count }) => count > 0) : all,
     supplements: supplements ?? [],
     others,
     currencies: currencies ?? [],
   };
 }
 
-/** Adds the periods without purchases. */
-function withEmpty(names: string[], periods: (Sum & { period: string })[]) {
-  const known = new Map(periods.map((each) => [each.period, each]));
-  return names.map((period) => known.get(period) ?? { period, ...NOTHING });
+/** Returns the first and the last year with purchases, give or take one for the time zone. */
+async function yearsOf(db: Database) {
+  const [row] = await rowsOf<{ first: number | null; last: number | null }>(
+    db,
+    sql`select extract(year from min(period))::int - 1 as first, extract(year from max(period))::int + 1 as last from tallies
+        where topic = 'purchases' and unit = 'hour' and period between '0001-01-02' and '9999-12-31'`,
+  );
+  return { first: row?.first ?? 1, last: row?.last ?? 1 };
 }
 
 const total = (amount: SQL) => sql`round(coalesce(sum(${amount}), 0), 2)::text`;
 const counted = sql`coalesce(sum(count), 0)::bigint as count, ${total(sql`money`)} as total`;
-const days = ({ from, to }: Range) => sql`between ${from}::date and ${to}::date`;
 
-/**
- * Returns a query of the totals by supplement name in a range, from as few rows as possible: those of whole months, and those
- * of the days before and after them.
- * @param columns What to select from `purchase_names`.
- */
-function fromNames(range: Range, columns: SQL, condition: SQL): SQL {
-  const { months, days: rest } = wholeMonths(range);
-  const parts = [...(months ? [{ ...months, unit: 'month' }] : []), ...rest.map((part) => ({ ...part, unit: 'day' }))];
-  return sql.join(
-    parts.map(
-      (part) =>
-        sql`select ${columns} from purchase_names where unit = ${part.unit} and period ${days(part)} ${condition}`,
-    ),
-    sql` union all `,
-  );
-}
-
-function reportQuery(range: Range, before: Range | undefined, unit: Unit, currency: string | undefined): SQL {
+/** @param edges The beginnings of the range before, of the range and of its further periods, and the end of the range. */
+function reportQuery(edges: Date[], currency: string | undefined): SQL {
   const money = currency === undefined ? sql`dollars` : sql`amount`;
-  const inCurrency = currency === undefined ? sql`` : sql`and currency = ${currency}`;
-  const read = { from: before?.from ?? range.from, to: range.to };
-  const names = fromNames(range, sql`name, count, ${money} as money`, inCurrency);
-  const format = sql.raw(`'${FORMATS[unit]}'`);
+  const [, from, ...rest] = edges as [Date, Date, ...Date[]];
+  const inCurrency = (key: SQL) => (currency === undefined ? sql`true` : sql`${key} = ${currency}`);
   return sql`
     with read as (
-      select day, is_recurring, currency, sum(count) as count, sum(${money}) as money from purchase_days
-      where day ${days(read)} group by 1, 2, 3),
+      select period - 1 as period, keys[1] as currency, keys[2] = 'true' as is_recurring, sum(count) as count,
+             sum(${money}) as money
+      from (${inPeriods('purchases', edges)}) as tallies group by 1, 2, 3 having sum(count) > 0),
     found as (
-      select * from read where count <> 0 ${inCurrency}),
+      select * from read where ${inCurrency(sql`currency`)}),
     inside as (
-      select * from found where day ${days(range)}),
+      select * from found where period > 0),
     named as (
-      select name, sum(count) as count, sum(money) as money from (${names}) as parts group by 1 having sum(count) > 0),
+      select keys[1] as name, sum(count) as count, sum(${money}) as money
+      from (${inNames('purchases', from, rest.at(-1) ?? from)}) as tallies where ${inCurrency(sql`keys[2]`)}
+      group by 1 having sum(count) > 0),
     ranked as (
       select *, row_number() over (order by money desc, name collate "C") as place from named)
     select json_build_object(
       'whole', (select row_to_json(it) from (select ${counted} from inside) as it),
       'parts', (select json_agg(it) from (
-        select case when day < ${range.from}::date then 'before' when is_recurring then 'recurring' else 'one_time' end as part,
+        select case when period = 0 then 'before' when is_recurring then 'recurring' else 'one_time' end as part,
                ${counted} from found group by 1) as it),
-      'periods', (select json_agg(it) from (
-        select to_char(day, ${format}) as period, ${counted} from inside group by 1 order by 1) as it),
+      'periods', (select json_agg(it) from (select period, ${counted} from inside group by 1) as it),
       'supplements', (select json_agg(it) from (
         select name as "supplementName", count::bigint as count, round(money, 2)::text as total from ranked
         where place <= ${MAX_SUPPLEMENTS} order by place) as it),
       'others', (select row_to_json(it) from (
         select count(*) as supplements, ${counted} from ranked where place > ${MAX_SUPPLEMENTS}) as it),
       'currencies', (select json_agg(currency order by count desc, currency collate "C") from (
-        select currency, sum(count) as count from read where day ${days(range)} group by 1 having sum(count) > 0) as it)
+        select currency, sum(count) as count from read where period > 0 group by 1) as it)
     ) as sums`;
 }
 
@@ -129,16 +129,21 @@ const REPORT_FILTERS = ['dateFrom', 'dateTo', 'currency', 'isRecurring', 'purcha
  * @param used Names of the filters that are set.
  * @returns undefined if the filters are not those of a part of a report.
  */
-export function dollarsOfRange(used: readonly string[], values: Readonly<Record<string, unknown>>): SQL | undefined {
+export function dollarsOfRange(
+  used: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+  zone: Zone,
+): SQL | undefined {
   const { dateFrom, dateTo, currency, isRecurring, purchasedAs } = values;
-  if (typeof dateFrom !== 'string' || typeof dateTo !== 'string') return undefined;
+  if (typeof dateFrom !== 'string' || typeof dateTo !== 'string' || dateFrom > dateTo) return undefined;
   if (!used.every((name) => REPORT_FILTERS.includes(name))) return undefined;
-  const range = { from: dateFrom, to: dateTo };
-  const inCurrency = currency === undefined ? sql`` : sql`and left(currency, 3) = upper(${currency})`;
+  const [start, end] = [zone.startOf(dateFrom), zone.startOf(dateTo, 1)];
+  const inCurrency = (key: SQL) => (currency === undefined ? sql`true` : sql`left(${key}, 3) = upper(${currency})`);
   if (purchasedAs === undefined) {
-    const recurring = isRecurring === undefined ? sql`` : sql`and is_recurring = ${isRecurring}`;
-    return sql`select dollars from purchase_days where day ${days(range)} ${inCurrency} ${recurring}`;
+    const kind = isRecurring === undefined ? sql`true` : sql`keys[2] = ${String(isRecurring)}`;
+    return sql`select dollars from (${inPeriods('purchases', [start, end])}) as tallies where ${inCurrency(sql`keys[1]`)} and ${kind}`;
   }
-  if (isRecurring !== undefined || lengthOf(range) <= 0) return undefined;
-  return fromNames(range, sql`dollars`, sql`and name = ${purchasedAs} ${inCurrency}`);
+  if (isRecurring !== undefined) return undefined;
+  return sql`select dollars from (${inNames('purchases', start, end)}) as tallies
+    where keys[1] = ${purchasedAs} and ${inCurrency(sql`keys[2]`)}`;
 }

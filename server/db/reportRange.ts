@@ -1,6 +1,6 @@
-/** Ranges of days, and the periods that a report divides them into. Days are ISO dates in UTC. */
+/** Ranges of days, and the periods that a report divides them into. */
+import { addDays, addMonths, lengthOf } from '../days';
 
-const DAY = 86_400_000;
 const FIRST_DAY = '0001-01-01';
 
 /** The length of a report's periods. */
@@ -16,12 +16,6 @@ const MAX_DAYS = 62;
 /** Longest range, in days, that is divided into months: ten years. */
 const MAX_MONTH_DAYS = 3_653;
 
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Returns the number of days, including the last; 0 or less if the range ends before it starts. */
-export const lengthOf = ({ from, to }: Range): number => Math.round((at(to) - at(from)) / DAY) + 1;
-
 export function unitOf(range: Range): Unit {
   const days = lengthOf(range);
   if (days <= MAX_DAYS) return 'day';
@@ -31,38 +25,28 @@ export function unitOf(range: Range): Unit {
 /** Returns the preceding range of the same length; undefined if it would start before the year 1, or if the range is empty. */
 export function rangeBefore(range: Range): Range | undefined {
   const days = lengthOf(range);
-  const from = at(range.from) - days * DAY;
-  return days > 0 && from >= at(FIRST_DAY) ? { from: dayOf(from), to: dayOf(at(range.from) - DAY) } : undefined;
-}
-
-/** Returns the days ('2026-11-25') or months ('2026-11') that a range touches, oldest first. */
-export function periodsOf({ from, to }: Range, unit: 'day' | 'month'): string[] {
-  const periods: string[] = [];
-  for (let day = unit === 'month' ? `${from.slice(0, 7)}-01` : from; at(day) <= at(to); day = next(day, unit))
-    periods.push(unit === 'month' ? day.slice(0, 7) : day);
-  return periods;
-}
-
-function next(day: string, unit: 'day' | 'month'): string {
-  if (unit === 'day') return dayOf(at(day) + DAY);
-  const date = new Date(at(day));
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  return dayOf(date.getTime());
+  const isPossible = days > 0 && lengthOf({ from: FIRST_DAY, to: range.from }) > days;
+  return isPossible ? { from: addDays(range.from, -days), to: addDays(range.from, -1) } : undefined;
 }
 
 /**
- * Divides a range into its whole months and the days before and after them, so that few totals have to be read.
- * @returns `months` from the first day of the first month to the first day of the last month.
+ * Divides a range into periods, oldest first.
+ * @param years The first and the last year that can have purchases: only these are periods of their own.
+ * @returns the names of the periods ('2026-11-25', '2026-11' or '2026'), and the days on which they begin.
  */
-export function wholeMonths(range: Range): { months?: Range; days: Range[] } {
-  if (lengthOf(range) <= 0 || range.to.startsWith('9999-12')) return { days: [range] };
-  const first = range.from.endsWith('-01') ? range.from : next(`${range.from.slice(0, 7)}-01`, 'month');
-  const afterLast = `${dayOf(at(range.to) + DAY).slice(0, 7)}-01`;
-  if (at(first) >= at(afterLast)) return { days: [range] };
-  const last = dayOf(at(afterLast) - DAY);
-  const days = [
-    { from: range.from, to: dayOf(at(first) - DAY) },
-    { from: afterLast, to: range.to },
-  ];
-  return { months: { from: first, to: `${last.slice(0, 7)}-01` }, days: days.filter((part) => lengthOf(part) > 0) };
+export function periodsOf({ from, to }: Range, unit: Unit, years: { first: number; last: number }) {
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date];
+  const list = (count: number, start: (index: number) => string, characters: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: start(index).slice(0, characters),
+      start: index === 0 ? from : start(index),
+    }));
+  if (unit === 'day') return list(lengthOf({ from, to }), (index) => addDays(from, index), 10);
+  if (unit === 'month') {
+    const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
+    return list(months + 1, (index) => addMonths(from, index), 7);
+  }
+  const firstYear = Math.max(first.getUTCFullYear(), years.first);
+  const lastYear = Math.max(firstYear, Math.min(last.getUTCFullYear(), years.last));
+  return list(lastYear - firstYear + 1, (index) => `${String(firstYear + index).padStart(4, '0')}-01-01`, 4);
 }

@@ -185,7 +185,7 @@ export const activities = pgTable('activities', {
   completed: boolean().notNull(),
 });
 
-/** Written only by triggers (`migrations/0015_history.sql`). */
+/** Written by triggers (`migrations/0015_history.sql`), except exports. */
 export const history = pgTable('history', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   at: instant().notNull(),

@@ -38,9 +38,15 @@ export const day = customType<{ data: string; driverData: string }>({
 export const isoText = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/**
- * Returns an expression for the start, in UTC, of a day or of a day after it. The database computes it, because the day after
- * 9999-12-31 does not fit into yyyy-MM-dd.
- */
-export const startOfDay = (date: string, daysLater: number): SQL =>
-  sql`(${date}::date + ${sql.raw(String(daysLater))})::timestamp at time zone 'UTC'`;
+/** The text of an instant. Years before 1 and after 9999, which no record has, are before and after all of them. */
+function instantText(instant: Date): string {
+  const year = instant.getUTCFullYear();
+  if (year < 1) return '-infinity';
+  return year > 9999 ? 'infinity' : instant.toISOString();
+}
+
+/** Returns an expression for an instant. */
+export const at = (instant: Date): SQL => sql`${instantText(instant)}::timestamptz`;
+
+/** Returns an expression for an array of instants. */
+export const instants = (list: readonly Date[]): SQL => sql`${`{${list.map(instantText).join()}}`}::timestamptz[]`;

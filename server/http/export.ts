@@ -3,9 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { exportQuery } from '../contract';
 import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
+import { recordExport } from '../db/history';
 import type { Listing } from '../db/page';
 import { withPause } from '../db/pauses';
-import { type ApiEnv, refuseOtherMethods } from './context';
+import { type ApiEnv, originOf, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { notifyOfFile } from './notifyOfFile';
 import { failures, reading, searching } from './responses';
@@ -31,7 +32,7 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
     tags: [tag],
     summary: `All ${plural} as CSV, newest first`,
     description:
-      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula.',
+      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula. The history records who exported what.',
     request: { query: withoutPage(query).extend(exportQuery(Object.keys(columns)).shape) },
     responses: {
       200: {
@@ -90,11 +91,12 @@ export function addExport<Row>(
 }
 
 /**
- * Returns the response of an export. Reads the first rows before the response begins, so that an early failure is an ordinary
- * error response. Reads the others while the client receives them.
+ * Returns the response of an export. Reads the first rows and records the export before the response begins, so that an early
+ * failure is an ordinary error response, and no row leaves without an entry in the history. Reads the others while the client
+ * receives them.
  */
 async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options: ExportOptions) {
-  const { db, now, logFailure } = c.var;
+  const { db, now, write, logFailure } = c.var;
   const { listing, condition } = exported;
   const names = options.columns ?? Object.keys(exported.columns);
   const columns = names.flatMap((name) => exported.columns[name] ?? []);
@@ -102,18 +104,31 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
   const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, columns, condition, last);
   const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
   const resource = exported.name;
-  const body = streamLines(head, await read(), {
+  const headers = {
+    'Content-Type': `${CSV}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${exported.name}-${now.toISOString().slice(0, 10)}.csv"`,
+    'X-Row-Count': String(count),
+  };
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  const first = await read();
+  const filters = filtersOf(c, options);
+  const recorded = { kind: resource, rows: count, columns: names, filters: filters.length > 0 ? filters : null };
+  await write((tx, actor) => recordExport(tx, { ...actor, ...originOf(c) }, recorded));
+  const body = streamLines(head, first, {
     read: (last) => (c.var.hasOneConnection ? withPause(() => read(last)) : read(last)),
     logFailure,
     onFinished: () => notifyOfFile(c, 'export_finished', { resource, count }),
     onFailed: () => notifyOfFile(c, 'export_failed', { resource }),
   });
-  return c.body(body, 200, {
-    'Content-Type': `${CSV}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${exported.name}-${now.toISOString().slice(0, 10)}.csv"`,
-    'X-Row-Count': String(count),
-  });
+  return c.body(body, 200, headers);
 }
+
+/** Returns the search and the filters of a request, as they were sent. */
+const filtersOf = (c: Context<ApiEnv>, { columns: _, bom: __, ...filters }: ExportOptions) =>
+  Object.keys(filters).flatMap((name) => {
+    const sent = c.req.query(name);
+    return sent ? [`${name}: ${sent}`] : [];
+  });
 
 interface Streaming {
   read: (last: CsvBatch['last']) => Promise<CsvBatch>;

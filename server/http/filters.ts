@@ -1,15 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Zone, zoneOf } from '../days';
 import type { SortKey } from '../db/order';
 import type { Filtered } from '../db/page';
-import { startOfDay } from '../db/times';
-import { queryDay as day, numeral, text } from '../fields';
+import { at } from '../db/times';
+import { queryDay as day, numeral, text, timeZone } from '../fields';
 
 /** The part of a request that filters use. */
-export interface FilterRequest {
+interface FilterRequest {
   now: Date;
   actor: { id: number };
+  /** The time zone of days. */
+  zone: Zone;
 }
 
 /** A parameter that filters a list. */
@@ -87,31 +90,38 @@ const byAmount = (column: PgColumn, compare: typeof gte) =>
     counted: (value) => sql`select ${column} from ${column.table} where ${compare(column, value)}`,
   });
 
-/** Filters by instants on or after a day (in UTC). */
+/** Filters by instants on or after a day. */
 export const fromDay = (column: PgColumn) =>
-  filter(day, { where: (value) => sql`${column} >= ${startOfDay(value, 0)}` });
-/** Filters by instants on or before a day (in UTC). */
-export const toDay = (column: PgColumn) => filter(day, { where: (value) => sql`${column} < ${startOfDay(value, 1)}` });
+  filter(day, { where: (value, { zone }) => sql`${column} >= ${at(zone.startOf(value))}` });
+/** Filters by instants on or before a day. */
+export const toDay = (column: PgColumn) =>
+  filter(day, { where: (value, { zone }) => sql`${column} < ${at(zone.startOf(value, 1))}` });
 
 /** Filters by a whole text, respecting case. @param where Returns the condition, which can use an index. */
 export const byName = (where: (name: string) => SQL) => filter(text(2_000), { where });
 
-/** Filters by a day (in UTC). */
-export const byDay = (where: (day: string, now: Date) => SQL) =>
-  filter(day, { where: (value, { now }) => where(value, now) });
+/** Filters by a day. */
+export const byDay = (where: (on: { day: string; zone: Zone; now: Date }) => SQL) =>
+  filter(day, { where: (value, request) => where({ day: value, ...request }) });
 
-/** Adds a list's filters to its query. */
+/** Adds a list's filters to its query, and a time zone if one of them takes a day. */
 export const withFilters = <Query extends z.ZodObject>(query: Query, filters: Filters): Query =>
-  query.extend(
-    Object.fromEntries(Object.entries(filters).map(([name, each]) => [name, each.schema.optional()])),
-  ) as unknown as Query;
+  query.extend({
+    ...Object.fromEntries(Object.entries(filters).map(([name, each]) => [name, each.schema.optional()])),
+    ...(Object.values(filters).some(({ schema }) => schema === day) && { timeZone }),
+  }) as unknown as Query;
+
+/** Returns the time zone of a query's days. */
+export const zoneIn = (values: Readonly<Record<string, unknown>>): Zone =>
+  zoneOf(values.timeZone as string | undefined);
 
 /** Returns the condition of the filters that a query sets; undefined if it sets none. */
 export function filteredBy(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
-  request: FilterRequest,
+  { now, actor }: Omit<FilterRequest, 'zone'>,
 ): Filtered | undefined {
+  const request = { now, actor, zone: zoneIn(values) };
   const active = Object.entries(filters)
     .map(([name, each]) => ({ value: values[name], ...each }))
     .filter(({ value }) => value !== undefined);

@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { purchaseReport, purchaseReportQuery } from '../contract';
-import { monthStart } from '../db/periods';
+import { addMonths } from '../days';
 import { readReport } from '../db/purchaseReport';
 import { type ApiEnv, refuseOtherMethods } from './context';
+import { zoneIn } from './filters';
 import { json, reading } from './responses';
 
 const PATH = '/purchases/report';
@@ -22,9 +23,11 @@ const report = createRoute({
 export function addReport(group: OpenAPIHono<ApiEnv>): void {
   group.openapi(report, async (c) => {
     const { db, now } = c.var;
-    const today = now.toISOString().slice(0, 10);
-    const { from = monthStart(now, -5).slice(0, 10), to = today, currency } = c.req.valid('query');
-    return c.json({ ...(await readReport(db, { from, to }, currency)), today }, 200);
+    const query = c.req.valid('query');
+    const zone = zoneIn(query);
+    const today = zone.dayOf(now);
+    const { from = addMonths(today, -5), to = today, currency } = query;
+    return c.json({ ...(await readReport(db, { from, to }, zone, currency)), today }, 200);
   });
   refuseOtherMethods(group, PATH);
 }

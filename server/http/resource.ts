@@ -121,9 +121,14 @@ export function resource<
     group.openapi(define.list(parameters, definition.page, definition.description), async (c) => {
       const { search: text = '', ...request } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
-      const { db, now } = c.var;
+      const { db, now, hasFeatures } = c.var;
       const filter = filteredBy(filters, request, c.var);
-      const { rows, ...counted } = await readPage(db, listingOf(request), { ...request, found, filter });
+      const { rows, ...counted } = await readPage(db, listingOf(request), {
+        ...request,
+        found,
+        filter,
+        isExact: !hasFeatures,
+      });
       const records = await recordsOf(db, rows);
       const { more } = counted;
       const where = and(listingOf(request).where, found, filter?.where);

@@ -30,7 +30,12 @@ export function issueSession(
   const { now, transport } = c.var;
   const seconds = Math.floor(expiresAt.getTime() / 1000) - Math.floor(now.getTime() / 1000);
   appendHeaders(c, transport.issue(id, seconds));
-  if (devices) appendHeaders(c, transport.devices?.issue(devices));
+  issueDevices(c, devices);
+}
+
+/** Sets the cookie of a known browser. @param devices The device tokens, if the transport has them. */
+export function issueDevices(c: Context<ApiEnv>, devices: string[] | undefined): void {
+  if (devices) appendHeaders(c, c.var.transport.devices?.issue(devices));
 }
 
 /** Removes the session's cookie. */

@@ -57,7 +57,7 @@ const password = createRoute({
   tags: [tag],
   summary: 'Set a new password',
   description:
-    "Ends the sessions of the account. For the caller's own account, the current session continues under a new id, and the current password is required.",
+    "Ends the sessions of the account and revokes its invitations. For the caller's own account, the current session continues under a new id, and the current password is required.",
   request: { params: idParam, body: jsonBody(passwordUpdate) },
   responses: { ...noContent, ...writing, ...failures(404, 429) },
 });

@@ -10,7 +10,9 @@ import {
 import { RECENT, readActivity, readPopular, readStats, readTrends } from '../db/dashboard';
 import { readDashboardHistory } from '../db/dashboardHistory';
 import { readNewestUnresolved } from '../db/feedback';
+import { timeZone } from '../fields';
 import { type RouteGroup, routes } from '../http/context';
+import { zoneIn } from '../http/filters';
 import { json, reading } from '../http/responses';
 import { signedIn } from '../policy';
 
@@ -22,9 +24,11 @@ const call = <const Path extends string, Schema extends z.ZodType>(path: Path, s
     summary,
     responses: { 200: json(schema, summary), ...reading },
   });
+/** Adds the time zone of the days that a call counts. */
+const inZone = <Route extends object>(route: Route) => ({ ...route, request: { query: z.object({ timeZone }) } });
 
-const stats = call('/dashboard/stats', dashboardStats, 'The headline numbers');
-const history = call('/dashboard/history', dashboardHistory, 'The last 30 days of the headline numbers');
+const stats = inZone(call('/dashboard/stats', dashboardStats, 'The headline numbers'));
+const history = inZone(call('/dashboard/history', dashboardHistory, 'The last 30 days of the headline numbers'));
 const latest = call('/dashboard/recent-activity', z.array(activity), 'The latest activity of users');
 const popular = call(
   '/dashboard/popular-supplements',
@@ -37,12 +41,14 @@ const unresolved = call('/dashboard/recent-feedback', z.array(recentFeedback), '
 export default {
   routes: () =>
     routes()
-      .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now), 200))
+      .openapi(stats, async (c) => c.json(await readStats(c.var.db, c.var.now, zoneIn(c.req.valid('query'))), 200))
       .openapi(latest, async (c) => c.json(await readActivity(c.var.db), 200))
       .openapi(popular, async (c) => c.json(await readPopular(c.var.db, c.var.now), 200))
       .openapi(trends, async (c) => c.json(await readTrends(c.var.db, c.var.now), 200))
       .openapi(unresolved, async (c) => c.json(await readNewestUnresolved(c.var.db, RECENT), 200))
-      .openapi(history, async (c) => c.json(await readDashboardHistory(c.var.db, c.var.now), 200)),
+      .openapi(history, async (c) =>
+        c.json(await readDashboardHistory(c.var.db, c.var.now, zoneIn(c.req.valid('query'))), 200),
+      ),
   rules: {
     'GET /dashboard/stats': signedIn,
     'GET /dashboard/history': signedIn,

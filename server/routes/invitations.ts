@@ -30,7 +30,7 @@ const create = createRoute({
   method: 'post',
   summary: 'Invite an admin user',
   description:
-    'For admins only. The token is only in this response. The link (`/login#invitation=` of the console, followed by the token) works once, within 72 hours. If the server sends email, it also emails a link with another token.',
+    'For admins only. The token is only in this response. The link (`/login#invitation=` of the console, followed by the token) works once, within 72 hours. If the server sends email, it also emails a link with another token. All admins are notified. The invitation ends when its author is suspended, demoted or deleted, or gets a new password, when their two-factor sign-in is turned on or reset, and when they sign out on another device.',
   request: { body: jsonBody(invitationCreate) },
   responses: { 201: json(issuedInvitation, 'The invitation.'), ...writing, ...failures(409) },
 });
@@ -41,7 +41,7 @@ const renew = createRoute({
   method: 'post',
   summary: 'Replace the link of an invitation',
   description:
-    'The old links no longer work. The new one works for 72 hours, and is emailed if the server sends email.',
+    'The old links no longer work. The new one works for 72 hours, and is emailed if the server sends email. All admins are notified.',
   request: { params: idParam },
   responses: { 200: json(issuedInvitation, 'The invitation.'), ...removing },
 });

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { getTableColumns } from 'drizzle-orm';
 import { listQuery, purchase, purchaseAnalytics, purchaseList } from '../contract';
 import { dollarsOf, monthlySpendings, spendingBySupplement } from '../db/analytics';
@@ -11,6 +11,7 @@ import { purchases } from '../db/schema';
 import { isOfSupplement, wasPurchasedAs } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { notFound } from '../errors';
+import { timeZone } from '../fields';
 import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import { addExport } from '../http/export';
@@ -26,6 +27,7 @@ import {
   toDay,
   usedFilters,
   withFilters,
+  zoneIn,
 } from '../http/filters';
 import { addReport } from '../http/report';
 import { json, reading } from '../http/responses';
@@ -73,7 +75,8 @@ const analytics = createRoute({
   tags: ['Purchases'],
   summary: 'Spending by month and by supplement',
   description:
-    'All sums are in US dollars, at the exchange rate of the day of the purchase. `monthlySpendings` has the last six months in UTC as yyyy-MM, oldest first, including the current one. Supplements are sorted by sum, highest first.',
+    'All sums are in US dollars, at the exchange rate of the day of the purchase. `monthlySpendings` has the last six months as yyyy-MM, oldest first, including the current one. Supplements have the names of their purchases, and are sorted by sum, highest first.',
+  request: { query: z.object({ timeZone }) },
   responses: { 200: json(purchaseAnalytics, 'The sums.'), ...reading },
 });
 
@@ -107,15 +110,20 @@ export default {
           const { rows, ...counted } = await readPage(db, listing, { ...request, filter });
           const used = usedFilters(filters, request);
           const dollars =
-            filter && (await dollarsOf(db, { used, values: request, filter: filter.where, more: counted.more }));
+            filter &&
+            (await dollarsOf(db, {
+              used,
+              values: request,
+              zone: zoneIn(request),
+              filter: filter.where,
+              more: counted.more,
+            }));
           return c.json({ purchases: await recordsOf(db, rows), ...counted, ...(dollars && { dollars }) }, 200);
         })
         .openapi(analytics, async (c) => {
           const { db, now } = c.var;
-          return c.json(
-            { monthlySpendings: await monthlySpendings(db, now), spendingByCategory: await spendingBySupplement(db) },
-            200,
-          );
+          const monthly = await monthlySpendings(db, now, zoneIn(c.req.valid('query')));
+          return c.json({ monthlySpendings: monthly, spendingByCategory: await spendingBySupplement(db) }, 200);
         })
         // Registered after the analytics, whose path this pattern also matches.
         .openapi(crud.read(), async (c) => {

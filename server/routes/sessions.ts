@@ -21,6 +21,7 @@ const removeOthers = createRoute({
   ...call,
   method: 'delete',
   summary: 'Sign out on all other devices',
+  description: 'Revokes the invitations of the account, too.',
   responses: { ...noContent, ...removing },
 });
 
@@ -29,6 +30,7 @@ const remove = createRoute({
   path: '/sessions/{id}',
   method: 'delete',
   summary: 'Sign out on one device',
+  description: 'Revokes the invitations of the account, too.',
   request: { params: idParam },
   responses: { ...noContent, ...removing },
 });

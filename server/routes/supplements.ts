@@ -10,7 +10,7 @@ import { tableListing } from '../db/page';
 import { supplements } from '../db/schema';
 import { hasName } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
-import { byDay, byFlag, byId, byName, usedFilters } from '../http/filters';
+import { byDay, byFlag, byId, byName, usedFilters, zoneIn } from '../http/filters';
 import type { Importer } from '../http/import';
 import { resource } from '../http/resource';
 import type { SummedPage } from '../http/resourceDefinition';
@@ -32,11 +32,11 @@ type Supplement = z.output<typeof supplement>;
 /** Adds the doses of the day of `takenOn`. A list that is too long to be counted has a sum only if nothing else filters it. */
 async function withDoses(db: Database, { items, more, query, where, isSearch, now }: SummedPage<Supplement>) {
   if (query.takenOn === undefined) return { items, sums: {} };
-  const day = String(query.takenOn);
+  const on = { day: String(query.takenOn), zone: zoneIn(query), now };
   const isWholeDay = !isSearch && usedFilters(filters, query).length === 1;
   const ids = items.map(({ id }) => id);
-  const doses = await dosesBySupplement(db, ids, day, now);
-  const sums = isWholeDay || !more ? { doses: await countDoses(db, day, now, isWholeDay ? undefined : where) } : {};
+  const doses = await dosesBySupplement(db, ids, on);
+  const sums = isWholeDay || !more ? { doses: await countDoses(db, on, isWholeDay ? undefined : where) } : {};
   return { items: items.map((item) => ({ ...item, doses: doses.get(item.id) ?? 0 })), sums };
 }
 

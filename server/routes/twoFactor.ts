@@ -21,7 +21,7 @@ import { ApiError, texts } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
 import { checkOwnPassword, countGuess, withProof, wrongCode } from '../http/proof';
 import { failures, json, jsonBody, noContent, reading, removing, writing } from '../http/responses';
-import { answerLogin, browserOf } from '../http/session';
+import { answerLogin, browserOf, issueDevices } from '../http/session';
 import { adminsResetTwoFactor, anyone, signedIn } from '../policy';
 import { lockAccount } from '../preferences';
 
@@ -62,7 +62,8 @@ const confirm = createRoute({
   path: '/two-factor/confirm',
   tags,
   summary: 'Turn on two-factor sign-in',
-  description: 'Ends the other sessions of the account.',
+  description:
+    'Ends the other sessions of the account and revokes its invitations. The other browsers are no longer known to it.',
   request: { body: jsonBody(twoFactorConfirm) },
   responses: { 200: json(twoFactorEnabled, 'It is on.'), ...guessing },
 });
@@ -90,7 +91,8 @@ const reset = createRoute({
   path: '/admin-users/{id}/two-factor',
   tags,
   summary: "Reset a colleague's two-factor sign-in",
-  description: 'For admins only, for example after the loss of a phone. Ends the sessions of the account.',
+  description:
+    'For admins only, for example after the loss of a phone. Ends the sessions of the account and revokes its invitations. The account and the other admins are notified.',
   request: { params: idParam },
   responses: { ...noContent, ...removing, ...failures(409) },
 });
@@ -117,16 +119,21 @@ export default {
         return c.json({ secret, uri: totpUri(secret, { issuer, label: account.email }) }, 200);
       })
       .openapi(confirm, async (c) => {
-        const { write, now, actor, logEvent } = c.var;
+        const { write, now, actor, logEvent, transport } = c.var;
         const { code } = c.req.valid('json');
+        const devices = transport.devices?.read(c.req.raw);
         const { account, forgive } = await countGuess(c);
-        const recoveryCodes = await write((tx, by) => confirmSetup(tx, by, code, now), lockAccount(account.id));
-        if (!recoveryCodes) throw wrongCode();
+        const confirmed = await write(
+          (tx, by) => confirmSetup(tx, by, { code, now, devices }),
+          lockAccount(account.id),
+        );
+        if (!confirmed) throw wrongCode();
         await forgive();
+        issueDevices(c, confirmed.devices);
         logEvent('two_factor_enabled', { account: account.id });
         logEvent('session_ended', { account: account.id, reason: 'two_factor_enabled' });
         const token = await sessionToken({ ...account, expiresAt: actor.sessionExpiresAt }, { hasFeatures: true });
-        return c.json({ recoveryCodes, token }, 200);
+        return c.json({ recoveryCodes: confirmed.recoveryCodes, token }, 200);
       })
       .openapi(disable, async (c) => {
         const { id, role } = c.var.actor;

@@ -125,8 +125,5 @@ const calls = {
 export type CallName = keyof typeof calls;
 export type Calls = { [Name in CallName]: ReturnType<(typeof calls)[Name]> };
 
-/** Returns whether a path is one of these calls. */
-export const isCall = (path: string): path is CallName => Object.hasOwn(calls, path);
-
 /** Parses the response of one of these calls. @throws ApiError if it is not the list or the object that the call returns. */
 export const readCall = <Name extends CallName>(name: Name, response: unknown) => calls[name](response) as Calls[Name];

@@ -32,6 +32,7 @@ import {
 } from './manyRecords';
 import { createOwnChanges } from './ownChanges';
 import type { Parser } from './parse';
+import { callPath } from './timeZone';
 import { isIdentifier, isRecord, tryParseJson } from './values';
 import { ifMatch, responseVersion, type Version, versionOf } from './version';
 
@@ -227,7 +228,7 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
       readImpact(parseJson(await http(pathTo(resource, id, 'impact'), { signal }))),
 
     call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
-      readCall(name, parseJson(await http(name, { signal }))),
+      readCall(name, parseJson(await http(callPath(name, hasFeatures()), { signal }))),
 
     read: async <T>(path: string, parse: Parser<T>, signal?: AbortSignal) =>
       parse(parseJson(await http(path, { signal }))),

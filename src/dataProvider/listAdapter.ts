@@ -6,10 +6,11 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import { invalidResponse } from './errors';
 import type { Parser } from './parse';
+import { inTimeZone } from './timeZone';
 import { isIdentifier, isRecord } from './values';
 
 /**
- * The capabilities of a resource's endpoint. The console neither sends nor shows anything that is not declared. `filters`,
+ * The capabilities of a resource's endpoint. The console neither sends nor shows anything that is not declared. `filters`, `days`,
  * `sortable`, `pageSizes`, `bulk`, `restorable`, `impact` and `history` only count with our API (`Session.hasFeatures`).
  */
 export interface ResourceApi<T = object> {
@@ -23,6 +24,8 @@ export interface ResourceApi<T = object> {
   query: readonly string[];
   /** Further parameters of the list. They are only sent with a value. */
   filters?: readonly string[];
+  /** The filters that take a day. A request with one of them has the parameter `timeZone`. */
+  days?: readonly string[];
   /** Further fields of the list's response, such as the sum of its rows. They become react-admin's `meta`. */
   sums?: readonly string[];
   /** The sortable fields. */
@@ -79,6 +82,7 @@ export const listPath = (
     query.set('sort', sort.field);
     query.set('order', sort.order);
   }
+  if (api.days?.some((name) => query.has(name))) return inTimeZone(`${api.path}?${query}`);
   return query.size > 0 ? `${api.path}?${query}` : api.path;
 };
 

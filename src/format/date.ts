@@ -20,6 +20,9 @@ export const relativeDate = (value: string, now: Date = new Date()): string =>
  */
 export const day = (value: string): string => (isIso(value) ? value.slice(0, 10) : '');
 
+/** Returns the current day, in the local time zone, as yyyy-MM-dd. */
+export const today = (): string => format(new Date(), 'yyyy-MM-dd');
+
 /**
  * Formats an analytics month ('2026-11') or an ISO date as 'Nov 2026', ignoring time zones: an API that truncates to months sends
  * '2026-11-01T00:00:00Z', which is still October in America.

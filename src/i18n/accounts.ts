@@ -26,7 +26,7 @@ export const accounts = {
 
   invitations: {
     title: 'Invite an admin user',
-    text: 'Enter an email address to get a link. The person opens it to choose a username and a password. The link works once, for 72 hours.',
+    text: 'Enter an email address to get a link. The person opens it to choose a username and a password. The link works once, for 72 hours. It stops working if you change your password or log out on another device.',
     name: 'Full Name (optional)',
     email: 'Email',
     role: 'Role',

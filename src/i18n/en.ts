@@ -64,6 +64,7 @@ const kit = {
     jump: 'Go to page',
     jump_wrong: 'Enter a page from 1 to %{count}.',
   },
+  time_zone: 'Days in %{zone}',
   tools: { label: 'List tools', failed: 'Some tools could not be loaded.' },
   filters: {
     title: 'Filters',

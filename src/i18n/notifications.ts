@@ -48,6 +48,18 @@ export const notifications = {
     role_changed_editor_you_by: '%{actor} made you an editor',
     password_reset: 'Your password was reset',
     password_reset_by: '%{actor} reset your password',
+    wrong_code:
+      "Someone entered your password, then a wrong code, with %{browser}. If this wasn't you, change your password.",
+    wrong_code_at:
+      "Someone entered your password, then a wrong code, with %{browser} from %{address}. If this wasn't you, change your password.",
+    invitation_created_admin: '%{name} was invited as an admin',
+    invitation_created_editor: '%{name} was invited as an editor',
+    invitation_created_admin_by: '%{actor} invited %{name} as an admin',
+    invitation_created_editor_by: '%{actor} invited %{name} as an editor',
+    two_factor_reset: 'The two-factor sign-in of %{name} was reset',
+    two_factor_reset_by: '%{actor} reset the two-factor sign-in of %{name}',
+    two_factor_reset_you: 'Your two-factor sign-in was reset. Set it up again.',
+    two_factor_reset_you_by: '%{actor} reset your two-factor sign-in. Set it up again.',
     other: 'Something new concerns you',
   },
 };

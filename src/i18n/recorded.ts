@@ -4,5 +4,20 @@ export const recorded = {
     name: 'System task |||| System tasks',
     menu: 'System tasks',
     fields: { kind: 'Task', state: 'State', error: 'Reason' },
+    kind: { 'sync-schema': 'Sync schema', 'clear-cache': 'Clear cache', 'export-data': 'Export all data' },
+    state: { running: 'Running', done: 'Done', failed: 'Failed', canceled: 'Canceled' },
+  },
+  exports: {
+    name: 'Export |||| Exports',
+    menu: 'Exports',
+    fields: { kind: 'List', rows: 'Rows', columns: 'Columns', filters: 'Search and filters' },
+    kind: {
+      users: 'Users',
+      supplements: 'Supplements',
+      'wellbeing-metrics': 'Wellbeing metrics',
+      feedback: 'Feedback',
+      purchases: 'Purchases',
+      history: 'History',
+    },
   },
 };

@@ -100,6 +100,7 @@ export default defineResource<Feedback>({
     items: 'feedbacks',
     query: ['status', 'page', 'limit'],
     filters: ['search', 'category', 'createdFrom', 'createdTo', 'userId', 'assignedTo'],
+    days: ['createdFrom', 'createdTo'],
     sortable: ['category', 'resolved', 'createdAt'],
     history: true,
     bulk: { dismiss: { resolved: true }, reopen: { resolved: false } },

@@ -15,9 +15,9 @@ const Column = typed<HistoryEntry>()(AnyColumn);
 const EntryDetails = lazy(async () => ({ default: (await import('../crud/history/EntryDetails')).EntryDetails }));
 
 const actions = ['create', 'update', 'delete'].map((id) => ({ id, name: `kit.history.${id}` }));
-const kinds = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users', 'system-tasks'].map(
-  (id) => ({ id, name: `resources.${id}.menu` }),
-);
+const kinds = [
+  ...['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users', 'system-tasks', 'exports'],
+].map((id) => ({ id, name: `resources.${id}.menu` }));
 const invitations = { id: 'invitations', name: 'resources.history.invitations' };
 
 export default defineResource<HistoryEntry>({
@@ -52,6 +52,7 @@ export default defineResource<HistoryEntry>({
     items: 'entries',
     query: ['page', 'limit'],
     filters: ['resource', 'recordId', 'actorId', 'action', 'from', 'to'],
+    days: ['from', 'to'],
   },
   invalidates: [],
 

@@ -55,6 +55,7 @@ export default defineResource<PurchaseRow>({
       ...['dateFrom', 'dateTo', 'purchasedAs', 'supplementId', 'supplementName'],
       ...['currency', 'isRecurring', 'userId', 'priceFrom', 'priceTo'],
     ],
+    days: ['dateFrom', 'dateTo'],
     sums: ['dollars'],
     anonymousRows: true,
     sortable: ['supplementId', 'date', 'price', 'quantity'],

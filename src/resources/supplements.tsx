@@ -58,7 +58,7 @@ export default defineResource<Supplement>({
     fields: { isActive: 'Active', isMedicine: 'Medicine', startDate: 'Start date', endDate: 'End date' },
     columns: { period: 'Period', status: 'Status', doses: 'Doses' },
     groups: { intake: 'Intake', period: 'Period and status' },
-    taken_on: 'Doses taken on %{day} (UTC):',
+    taken_on: 'Doses taken on %{day} (%{zone}):',
     since: 'Since %{start}',
     rules: {
       dosage: 'Dosage is required.',
@@ -91,6 +91,7 @@ export default defineResource<Supplement>({
     items: 'supplements',
     query: ['page', 'limit', 'search'],
     filters: ['isActive', 'isMedicine', 'userId', 'name', 'takenOn'],
+    days: ['takenOn'],
     sums: ['doses'],
     sortable: ['name', 'startDate', 'isActive'],
     bulk: { activate: { isActive: true }, deactivate: { isActive: false }, delete: null },

@@ -67,6 +67,7 @@ export default defineResource<User, UserForm>({
     items: 'users',
     query: ['page', 'limit', 'search'],
     filters: ['createdFrom', 'createdTo', 'hasUnresolvedFeedback'],
+    days: ['createdFrom', 'createdTo'],
     sortable: ['name', 'email', 'username', 'createdAt'],
     bulk: { delete: null },
     restorable: true,

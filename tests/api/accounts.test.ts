@@ -157,17 +157,45 @@ describe('an invitation', () => {
     }
   });
 
-  test.each<[string, (client: Client, by: number, id: number) => Promise<{ status: number }>]>([
+  type End = (client: Client, by: number, id: number, author: Client) => Promise<{ status: number }>;
+  test.each<[string, End]>([
     ['it is revoked', (client, _, id) => client.delete(`/api/invitations/${id}`)],
     ['its author is suspended', (client, by) => client.patch(`/api/admin-users/${by}/suspension`, { suspended: true })],
     ['its author is demoted', (client, by) => client.patch(`/api/admin-users/${by}`, { role: 'editor' })],
     ['its author is deleted', (client, by) => client.delete(`/api/admin-users/${by}`)],
+    [
+      'its author gets another password',
+      (client, by) => client.patch(`/api/admin-users/${by}/password`, { newPassword: 'another1' }),
+    ],
+    [
+      'its author changes the password',
+      (_, by, __, author) =>
+        author.patch(`/api/admin-users/${by}/password`, { newPassword: 'another1', currentPassword: PASSWORD }),
+    ],
+    ['its author signs out the other devices', (_, __, ___, author) => author.delete('/api/sessions')],
+    [
+      'its author signs out another device',
+      async (_, by, __, author) => {
+        await sessionFor(use.api, by);
+        const { devices } = (await author.get('/api/sessions')).body;
+        return author.delete(`/api/sessions/${devices[1].id}`);
+      },
+    ],
+    [
+      "its author's two-factor sign-in is reset",
+      async (client, by) => {
+        await use.api.db.execute(
+          sql`insert into two_factor (admin_user_id, secret, created_at, enabled_at) values (${by}, 'X', now(), now())`,
+        );
+        return client.delete(`/api/admin-users/${by}/two-factor`);
+      },
+    ],
   ])('ends when %s', async (_, end) => {
-    const { token, by, id } = await invite();
+    const { token, by, id, client: author } = await invite();
     const { client } = await quickAdmin(use.api);
     const ids = async () => fieldsOf((await client.get('/api/invitations')).body.invitations, 'id');
     expect(await ids()).toContain(id);
-    expect((await end(client, by, id)).status).toBeLessThan(300);
+    expect((await end(client, by, id, author)).status).toBeLessThan(300);
     expect(await accept(token)).toMatchObject(over);
     expect(await ids()).not.toContain(id);
   });

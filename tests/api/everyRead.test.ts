@@ -22,4 +22,10 @@ test('every read responds as documented', async () => {
     const { status } = await admin.get(path.replace('{id}', `${row?.id}`) + (QUERIES[path] ?? ''));
     expect([path, status]).toEqual([path, success]);
   }
+  const exports = reads.filter(({ path }) => path.endsWith('/export')).map(({ path }) => path.split('/')[2]);
+  expect(exports.length).toBeGreaterThan(5);
+  const { entries } = (await admin.get('/api/history?resource=exports&limit=100')).body;
+  expect(entries.map(({ after }: { after: { kind: string } }) => after.kind).sort(), 'in the history').toEqual(
+    exports.sort(),
+  );
 });

@@ -168,6 +168,28 @@ test('counts no more than the limit, and has no page beyond it', async () => {
   }
 });
 
+test('counts no more than the limit of what a search finds, in any order', async () => {
+  await use.api.db.execute(
+    sql`insert into users (name, email, username, created_at)
+        select 'Many ' || i, 'many' || i || '@example.net', 'many' || i, timestamptz '2019-01-01' + i * interval '1 minute'
+        from generate_series(1, ${COUNT_LIMIT + 50}) i`,
+  );
+  const search = async (query: string) => (await client.get(`/api/users?search=many&${query}`)).body;
+  const newest = await search('limit=2');
+  expect(newest).toMatchObject({
+    total: COUNT_LIMIT,
+    more: true,
+    users: [{ name: 'Many 3050' }, { name: 'Many 3049' }],
+  });
+  expect(await search('limit=1&sort=name&page=2')).toMatchObject({ more: true, users: [{ name: 'Many 10' }] });
+  expect(await search(`limit=100&page=${COUNT_LIMIT / 100 + 1}`)).toEqual({
+    users: [],
+    total: COUNT_LIMIT,
+    more: true,
+  });
+  expect(await search('limit=1&createdTo=2019-01-01')).toMatchObject({ total: 1439, users: [{ name: 'Many 1439' }] });
+});
+
 test('counts exactly what the database keeps count of, and pages through all of it', async () => {
   await use.api.db.execute(
     sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,

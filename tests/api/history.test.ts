@@ -62,6 +62,29 @@ describe('the history', () => {
     expect(await numberOf(use.api.db, `select count(*) from history where resource ~ 'dose|entr|activit'`)).toBe(0);
   });
 
+  test('records who exported which rows and columns of a list, before the file is sent', async () => {
+    const editor = await newAdmin(use.api, 'editor');
+    const user = await newUser(client);
+    const path = `/api/users/export?columns=name,email&bom=false&search=${user.email}`;
+    const headers = { 'user-agent': 'Browser 1' };
+    expect((await editor.client.request('HEAD', path)).status).toBe(200);
+    expect((await editor.client.get(path, { headers })).body).toContain(user.email);
+    const { entries } = (await client.get(`/api/history?actorId=${editor.id}`)).body;
+    const columns = ['name', 'email'];
+    expect(entries).toMatchObject([
+      {
+        ...{ action: 'create', resource: 'exports', recordId: entries[0].id, changed: [], before: null },
+        ...{ actorName: editor.username, clientAddress: '192.0.2.1', userAgent: 'Browser 1' },
+        after: { kind: 'users', rows: 1, columns, filters: [`search: ${user.email}`] },
+      },
+    ]);
+
+    await use.api.db.execute(sql`alter table history add constraint no_more check (resource <> 'exports') not valid`);
+    const refused = await editor.client.get(path);
+    await use.api.db.execute(sql`alter table history drop constraint no_more`);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([500, expect.not.stringContaining(user.email)]);
+  });
+
   test('has the actor "system" for changes outside the API, and none for the sample data', async () => {
     const sample = `select count(*) from history where actor_id is null and action = 'create' and record_id < 10`;
     expect(await numberOf(use.api.db, sample)).toBe(0);

@@ -74,8 +74,11 @@ test('no response contains a hash, a password or a session', { timeout: 120_000 
   expect(Math.min(reads.length, writes.length)).toBeGreaterThan(20);
   for (const call of reads) {
     const path = call.path.replace('{id}', '1');
-    for (const query of ['', '?limit=100', '?limit=0', '?search=$argon2id'])
-      expect(JSON.stringify((await client.get(`${path}${query}`)).body), `${path}${query}`).not.toMatch(secret);
+    for (const query of ['', '?limit=100', '?limit=0', '?search=$argon2id']) {
+      const text = JSON.stringify((await client.get(`${path}${query}`)).body);
+      // The history has the searches of the exports above.
+      expect(text.replaceAll('search: $argon2id', ''), `${path}${query}`).not.toMatch(secret);
+    }
   }
   for (const call of writes) {
     const id = call.path.includes('{') ? await tables.record(call.table, true) : '';

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resetAccount } from '../../server/auth/accounts';
 import { sweepSessions } from '../../server/auth/sessions';
 import { type OpenDatabase, rowsOf } from '../../server/db/database';
 import { sweepNotifications } from '../../server/db/notifications';
 import { adminUsers, sessions } from '../../server/db/schema';
 import { createNotificationHub, MAX_STREAMS, type NotificationHub } from '../../server/notifications/hub';
 import { openAgain } from './database';
-import { type Client, NOW, newAdmin, quickAdmin, serveApi, TestApi } from './support';
+import { type Client, NOW, newAdmin, quickAdmin, serveApi, sessionFor, TestApi } from './support';
 
 const use = serveApi();
 
@@ -143,6 +144,41 @@ describe('security events', () => {
     expect(await changes(author.client)).toEqual([]);
   });
 
+  test('an invitation and its new link are announced to all admins, also to its author', async () => {
+    const [admin, author] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const editor = await quickAdmin(use.api, 'editor');
+    const email = 'Guest.One@example.org';
+    const { body } = await author.client.post('/api/invitations', { email, name: 'Alex Morgan', role: 'admin' });
+    await author.client.post(`/api/invitations/${body.id}/renew`);
+    const item = { kind: 'invitation_created', data: { name: email, actor: 'Quick Account', role: 'admin' } };
+    for (const { client } of [admin, author])
+      expect((await itemsOf(client)).slice(0, 3)).toMatchObject([item, item, { kind: 'admin_created' }]);
+    expect(await kindsOf(editor.client)).not.toContain('invitation_created');
+  });
+
+  test('a reset of two-factor sign-in is announced to the account and to the other admins', async () => {
+    const [admin, author] = [await quickAdmin(use.api), await quickAdmin(use.api)];
+    const [owner, editor] = [await quickAdmin(use.api, 'editor'), await quickAdmin(use.api, 'editor')];
+    const turnOn = () =>
+      use.api.db.execute(
+        sql`insert into two_factor (admin_user_id, secret, created_at, enabled_at) values (${owner.id}, 'X', now(), now())`,
+      );
+    await turnOn();
+    expect((await author.client.delete(`/api/admin-users/${owner.id}/two-factor`)).status).toBe(204);
+    await turnOn();
+    await resetAccount(use.api.db, owner.username, 'x');
+    const resetsOf = async (client: Client) =>
+      (await itemsOf(client)).filter(({ kind }) => kind === 'two_factor_reset').map(({ data }) => data.actor);
+    const client = await sessionFor(use.api, owner.id);
+    const item = { kind: 'two_factor_reset', recordId: owner.id, data: { name: 'Quick Account' } };
+    expect(await itemsOf(client)).toContainEqual(
+      expect.objectContaining({ ...item, data: { ...item.data, actor: null } }),
+    );
+    for (const told of [client, admin.client]) expect(await resetsOf(told)).toEqual([null, 'Quick Account']);
+    expect(await resetsOf(author.client), 'by an operator').toEqual([null]);
+    expect(await resetsOf(editor.client)).toEqual([]);
+  });
+
   test('an own new password is not announced', async () => {
     const { client, id, password: currentPassword } = await quickAdmin(use.api);
     const change = { newPassword: 'q7x-vk-11', currentPassword };
@@ -247,7 +283,9 @@ describe('the events', () => {
     // As another process: its own connections, and its own listener.
     again = await openAgain(use.api.database);
     const { db } = again;
-    hub = createNotificationHub({ db, listen: again.listen ?? use.api.database.listen, clock: () => api.now });
+    const listen = again.listen ?? use.api.database.listen;
+    // Without regular checks, so that only an announcement changes or ends a stream.
+    hub = createNotificationHub({ db, listen, clock: () => api.now, checkIntervalMs: 3_600_000 });
     api = new TestApi(use.api.database, { notificationHub: hub });
   });
   afterAll(async () => {
@@ -307,6 +345,21 @@ describe('the events', () => {
     expect(lazy.size()).toBe(0);
     await lazy.close();
     await sweepSessions(api.db, api.now);
+  });
+
+  test.each<[string, (admin: Client, id: number, own: Client) => Promise<{ status: number }>]>([
+    ['logs out', (_, __, own) => own.post('/api/auth/logout', {})],
+    ['is suspended', (admin, id) => admin.patch(`/api/admin-users/${id}/suspension`, { suspended: true })],
+    ['is deleted', (admin, id) => admin.delete(`/api/admin-users/${id}`)],
+    ['is signed out on all other devices', async (_, id) => (await sessionFor(api, id)).delete('/api/sessions')],
+  ])('end at once when the account %s', async (_, end) => {
+    const [admin, { client, id }] = [await quickAdmin(api), await quickAdmin(api)];
+    const [stream, other] = [await open(client), await open(admin.client)];
+    expect([await stream.next(), await other.next()]).toEqual([0, expect.any(Number)]);
+    expect((await end(admin.client, id, client)).status).toBeLessThan(300);
+    expect(await stream.next()).toBe('end');
+    expect(hub.size()).toBe(1);
+    await other.cancel();
   });
 
   test('end when the server stops, and begin no more', async () => {

@@ -73,11 +73,10 @@ describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
   test('the list of each supplement has the sum of its slice', async () => {
     const { spendingByCategory } = await list('/api/purchases/analytics');
     const names = spendingByCategory.map(({ supplementName }: { supplementName: string }) => supplementName);
-    expect(names).toEqual(expect.arrayContaining(['After "1", 100%', 'Before 2']));
-    expect(names).not.toContain('Before 1');
+    expect(names).toEqual(expect.arrayContaining(['Before 1', 'Before 2']));
     let purchases = 0;
     for (const { supplementName, totalSpending } of spendingByCategory) {
-      const query = new URLSearchParams({ supplementName });
+      const query = new URLSearchParams({ purchasedAs: supplementName });
       const { dollars, total } = await list(`/api/purchases?${query}`);
       expect([supplementName, dollars]).toEqual([supplementName, totalSpending]);
       // With another filter, the sum is read from the purchases and not from the chart's sums.
@@ -126,7 +125,12 @@ test('a list that is too long to be counted has a sum only if it is that of a ch
   const days = 'dateFrom=1999-05-02&dateTo=1999-06-30';
   const counted = { total: COUNT_LIMIT, more: true };
   for (const query of [
-    ...['supplementName=Crowd', 'dateFrom=1999-05-01&dateTo=1999-05-31', `${days}&purchasedAs=Crowd`],
+    ...[
+      'supplementName=Crowd',
+      'purchasedAs=Crowd',
+      'dateFrom=1999-05-01&dateTo=1999-05-31',
+      `${days}&purchasedAs=Crowd`,
+    ],
     ...[`${days}&currency=CHF`, `${days}&isRecurring=true`, `${days}&purchasedAs=Crowd&currency=CHF`],
   ])
     expect(await list(`/api/purchases?${query}`), query).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await use.api.db.execute(
     sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
         select n, 'Bought "' || n % 7 || '", 100%', timestamptz '2026-01-31 23:59:59.999Z' + (n % 3) * interval '1 millisecond'
-                 - (n % 40) * interval '31 days',
+                 - (n % 40) * interval '31 days' + (n % 6) * interval '3 hours 38 minutes',
                0.35 + n, (array['EUR', 'USD', 'CHF'])[1 + n % 3], (array[1.1, 1, 0.93333])[1 + n % 3], 1 + n % 2, n % 4 = 0
         from generate_series(1, 300) n`,
   );
@@ -41,8 +41,10 @@ async function stored(condition: string, currency?: string): Promise<Truth> {
   return row ?? { count: -1, total: '' };
 }
 
-const within = ({ from, to }: { from: string; to: string }) =>
-  `purchased_at >= '${from}Z' and purchased_at < ('${to}'::date + 1)::timestamp at time zone 'UTC'`;
+const within = ({ from, to }: { from: string; to: string }, zone: string) =>
+  `purchased_at >= '${from}'::timestamp at time zone '${zone}'
+   and purchased_at < ('${to}'::date + 1)::timestamp at time zone '${zone}'`;
+const zoneOf = (query: string) => /timeZone=([\w/]+)/.exec(query)?.[1] ?? 'UTC';
 const cents = (...totals: string[]) => totals.reduce((sum, total) => sum + Math.round(Number(total) * 100), 0);
 
 const ranges = [
@@ -50,6 +52,9 @@ const ranges = [
   ...['from=2026-01-01&to=2026-03-31', 'from=2025-12-15&to=2026-02-28', 'from=2025-11-02&to=2025-12-30'],
   ...['from=2024-12-31&to=2026-02-01&currency=EUR', 'from=2026-01-31&to=2026-02-01&currency=usd'],
   ...['from=0001-01-01&to=9999-12-31', 'from=2010-05-05&to=2026-12-24&currency=CHF'],
+  ...['from=2026-01-01&to=2026-01-31&timeZone=Asia/Tokyo', 'from=2025-10-05&to=2026-03-15&timeZone=America/Santiago'],
+  ...['from=2026-02-14&to=2026-03-15&timeZone=Asia/Kathmandu', 'timeZone=Pacific/Chatham'],
+  'from=2010-05-05&to=2026-03-15&timeZone=America/St_Johns',
 ];
 
 describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
@@ -60,16 +65,17 @@ describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
   test.each(ranges)('the sums of ?%s are those of the purchases', async (query) => {
     const report = await read(query);
     const currency = /currency=(\w+)/.exec(query)?.[1]?.toUpperCase();
-    const inRange = within(report);
+    const zone = zoneOf(query);
+    const inRange = within(report, zone);
     const truth = (condition: string) => stored(condition, currency);
     const sumOf = ({ count, total }: Truth) => ({ count, total });
     expect(sumOf(report)).toEqual(await truth(inRange));
     expect(report.recurring).toEqual(await truth(`${inRange} and is_recurring`));
     expect(report.oneTime).toEqual(await truth(`${inRange} and not is_recurring`));
-    if (report.before) expect(sumOf(report.before)).toEqual(await truth(within(report.before)));
+    if (report.before) expect(sumOf(report.before)).toEqual(await truth(within(report.before, zone)));
     for (const { period, ...sum } of report.periods) {
       const format = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' }[report.unit];
-      const inPeriod = `to_char(purchased_at at time zone 'UTC', '${format}') = '${period}'`;
+      const inPeriod = `to_char(purchased_at at time zone '${zone}', '${format}') = '${period}'`;
       expect({ period, ...sum }).toEqual({ period, ...(await truth(`${inRange} and ${inPeriod}`)) });
     }
     expect(cents(...report.periods.map(({ total }) => total))).toBe(cents(report.total));
@@ -80,22 +86,25 @@ describe.each(['before', 'after'])('%s the tallies were tidied', (when) => {
     expect(cents(...supplements.map(({ total }) => total).slice(0, 1))).toBeGreaterThan(0);
   });
 
-  test.each(ranges.slice(1, 9))('the lists behind ?%s have its purchases and their sum', async (query) => {
-    const report = await read(query);
-    const currency = /currency=(\w+)/.exec(query)?.[1];
-    const days = `dateFrom=${report.from}&dateTo=${report.to}${currency ? `&currency=${currency}` : ''}`;
-    const list = async (more: string) => (await client.get(`/api/purchases?${days}${more}`)).body;
-    for (const { supplementName, count, total } of report.supplements) {
-      const behind = await list(`&${new URLSearchParams({ purchasedAs: supplementName })}`);
-      expect([supplementName, behind.total]).toEqual([supplementName, count]);
-      if (!currency) expect([supplementName, behind.dollars]).toEqual([supplementName, total]);
-    }
-    const [all, recurring] = [await list(''), await list('&isRecurring=true')];
-    expect([all.total, recurring.total]).toEqual([report.count, report.recurring.count]);
-    if (!currency) expect([all.dollars, recurring.dollars]).toEqual([report.total, report.recurring.total]);
-    // With another filter, the sum is read from the purchases.
-    expect((await list('&priceFrom=0')).dollars).toBe(all.dollars);
-  });
+  test.each([...ranges.slice(1, 9), ...ranges.slice(-5, -1)])(
+    'the lists behind ?%s have its purchases and their sum',
+    async (query) => {
+      const report = await read(query);
+      const currency = /currency=(\w+)/.exec(query)?.[1];
+      const days = `dateFrom=${report.from}&dateTo=${report.to}&timeZone=${zoneOf(query)}${currency ? `&currency=${currency}` : ''}`;
+      const list = async (more: string) => (await client.get(`/api/purchases?${days}${more}`)).body;
+      for (const { supplementName, count, total } of report.supplements) {
+        const behind = await list(`&${new URLSearchParams({ purchasedAs: supplementName })}`);
+        expect([supplementName, behind.total]).toEqual([supplementName, count]);
+        if (!currency) expect([supplementName, behind.dollars]).toEqual([supplementName, total]);
+      }
+      const [all, recurring] = [await list(''), await list('&isRecurring=true')];
+      expect([all.total, recurring.total]).toEqual([report.count, report.recurring.count]);
+      if (!currency) expect([all.dollars, recurring.dollars]).toEqual([report.total, report.recurring.total]);
+      // With another filter, the sum is read from the purchases.
+      expect((await list('&priceFrom=0')).dollars).toBe(all.dollars);
+    },
+  );
 });
 
 test('is of the last six months by default, oldest first, with the day of the request', async () => {
@@ -106,6 +115,7 @@ test('is of the last six months by default, oldest first, with the day of the re
     periods: ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-03'].map((period) => ({ period })),
   });
   expect(report.currencies).toEqual(expect.arrayContaining(['EUR', 'USD', 'CHF']));
+  expect(await read('timeZone=Pacific/Kiritimati')).toMatchObject({ to: '2026-03-16', today: '2026-03-16' });
 });
 
 test('has days for up to two months, including empty ones, and years for more than ten', async () => {
@@ -147,7 +157,8 @@ test('keeps the names of purchases when a supplement is renamed or deleted', asy
 test.each([
   ...['from=', 'from=x', 'to=2026-02-30', 'from=0000-01-01', 'from=2026-01-01T00:00:00Z', 'to=26-1-1'],
   ...['currency=', 'currency=EU', 'currency=EURO', 'currency=12%00', "currency='--"],
+  ...['timeZone=', 'timeZone=Asia/Nowhere', 'timeZone=%2B09:00'],
 ])('refuses %s', async (query) => {
   const { status, body } = await client.get(`/api/purchases/report?${query}`);
-  expect([status, body.message]).toEqual([400, expect.stringMatching(/^(from|to|currency): This must be /)]);
+  expect([status, body.message]).toEqual([400, expect.stringMatching(/^(from|to|currency|timeZone): This must be /)]);
 });

@@ -1,4 +1,5 @@
 /** The specification's API (`FEATURES=none`): its calls with its parameters and fields, and nothing else. */
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionUser } from '../../server/contract';
 import { CALLS } from '../support/calls';
@@ -120,6 +121,15 @@ test('needs no current password for a new one, and checks no range', async () =>
   expect(change.status).toBe(204);
   const range = { name: 'Range', metricType: 'scale', userId: 0, minValue: 10, maxValue: 1 };
   expect(await client.post('/api/wellbeing-metrics', range)).toMatchObject({ status: 201, body: range });
+});
+
+test('counts all that a search finds', async () => {
+  await ours.api.db.execute(
+    sql`insert into users (name, email, username, created_at)
+        select 'Many', 'many' || i || '@example.net', 'many' || i, timestamptz '2019-01-01' from generate_series(1, 3010) i`,
+  );
+  expect((await client.get('/api/users?search=many&page=302')).body).toMatchObject({ total: 3_010, users: [] });
+  expect((await client.get('/api/users?search=many&page=301')).body.users).toHaveLength(10);
 });
 
 test('records changes all the same, so that our API can show them later', async () => {

@@ -85,7 +85,7 @@ describe('the schema', () => {
 
 describe('clearing the cache', () => {
   test('counts the totals again, and says which steps are done and who started it', async () => {
-    await use.api.db.execute(sql`insert into record_counts (topic, count, dollars) values ('users', 7, 0)`);
+    await use.api.db.execute(sql`insert into tallies values ('users', 'total', '-infinity', '{}', 7, 0, 0, false)`);
     expect(await wrongSums(use.api.db)).not.toEqual([]);
     const { body } = await admin.post('/api/system/cache/clear', undefined, { headers: { 'user-agent': 'Browser 1' } });
     const task = await ended();

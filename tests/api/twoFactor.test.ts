@@ -80,6 +80,21 @@ describe('the setup', () => {
     expect((await other.get('/api/users')).status).toBe(401);
   });
 
+  test('forgets the known browsers, except the one that it was set up in', async () => {
+    const { client, username } = await quickAdmin(use.api);
+    const known = use.api.visitor();
+    for (const browser of [known, client]) expect((await logIn(username, PASSWORD, browser)).status).toBe(200);
+    const { device } = client;
+    const { secret } = (await setUp(client)).body;
+    expect((await confirm(client, codeOf(secret))).status).toBe(200);
+    expect(client.device).toMatch(/^device=[0-9a-f]{64}$/);
+    expect(client.device).not.toBe(device);
+    for (let attempt = 0; attempt < LIMITS.account; attempt += 1)
+      expect((await logIn(username, 'wrong one')).status).toBe(401);
+    expect((await logIn(username, PASSWORD, known)).status).toBe(429);
+    expect((await logIn(username, PASSWORD, client)).status, 'the password is right').toBe(403);
+  });
+
   test('stores no recovery code, and its history has no secret', async () => {
     const { id, secret, recoveryCodes, client } = await protectedAdmin();
     const stored = JSON.stringify(await rowsOf(use.api.db, sql`select * from recovery_codes`));
@@ -183,6 +198,51 @@ describe('a login with two-factor sign-in', () => {
     expect((await logIn(username)).status).toBe(429);
     const events = use.api.logs.map(({ event }) => event);
     for (const event of ['login_needs_code', 'login_failed', 'login_limited']) expect(events).toContain(event);
+  });
+
+  test('counts the wrong codes of all browsers together, also known ones, but no wrong passwords', async () => {
+    const { username, secret, client } = await protectedAdmin();
+    const browsers = [use.api.visitor(), use.api.visitor()];
+    for (const browser of browsers) {
+      expect((await enter(await firstStep(username), codeOf(secret), browser)).status).toBe(200);
+      use.api.wait(STEP);
+    }
+    for (let attempt = 0; attempt < LIMITS.account; attempt += 1)
+      expect((await logIn(username, 'wrong one')).status).toBe(401);
+    const tokens = [];
+    for (const browser of browsers) tokens.push((await logIn(username, PASSWORD, browser)).body.secondStep);
+    for (let attempt = 0; attempt < LIMITS.code; attempt += 1)
+      expect((await enter(tokens[attempt % 2], '000000', browsers[attempt % 2])).status).toBe(422);
+    for (const [index, browser] of browsers.entries())
+      expect((await enter(tokens[index], codeOf(secret), browser)).status).toBe(429);
+    const proof = { password: PASSWORD, code: codeOf(secret) };
+    client.device = browsers[0]?.device ?? '';
+    expect((await client.post('/api/two-factor/disable', proof)).status, 'in a session').toBe(429);
+    use.api.wait(15 * 60_000);
+    expect((await enter(await firstStep(username), codeOf(secret), browsers[0])).status).toBe(200);
+  });
+
+  test('notifies the owner of wrong codes after the right password, once for each address', async () => {
+    const { username, secret, client } = await protectedAdmin();
+    const address = use.api.address;
+    await logIn(username, 'wrong one');
+    const token = await firstStep(username);
+    const headers = { 'user-agent': 'Browser 1' };
+    for (const from of [address, address, '203.0.113.9']) {
+      use.api.address = from;
+      const body = { secondStep: token, code: '000000' };
+      expect((await use.api.visitor().post('/api/auth/login/second-step', body, { headers })).status).toBe(422);
+    }
+    const wrong = await client.post('/api/two-factor/disable', { password: PASSWORD, code: '000000' });
+    expect(wrong.status).toBe(422);
+    expect((await enter(token, codeOf(secret))).status).toBe(200);
+    const { items } = (await client.get('/api/notifications')).body;
+    const found = items.filter(({ kind }: { kind: string }) => kind === 'wrong_code');
+    expect(found.map(({ data }: { data: object }) => data)).toEqual([
+      { address: '203.0.113.9' },
+      { address: '203.0.113.9', userAgent: 'Browser 1' },
+      { address, userAgent: 'Browser 1' },
+    ]);
   });
 
   test('does not accept the token of the first step as a session', async () => {

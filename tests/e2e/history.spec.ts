@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { PHONE } from '../support/inspect';
+import { signInWithOwnAccount } from '../support/settings';
 
 test('shows who changed what in a record, and restores a version, by keyboard', async ({ page, app }) => {
   await app.signIn();
@@ -66,4 +67,24 @@ test('lists all changes for admins, and restores a deleted user, but is hidden f
     await expect(app.navigation.getByRole('link', { name: 'History' })).toHaveCount(0);
     expect(app.countOf('GET', '/api/history')).toBe(before);
   });
+});
+
+test('shows who exported what, in English and French', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app, 'admin');
+  const user = await app.newUser('Exported');
+  await app.api('GET', `/api/users/export?columns=name,email&search=${user.email}`);
+  const address = `/history?resource=exports&actorId=${own.id}`;
+  await app.open(address);
+  const row = page.getByRole('row').filter({ hasText: own.username }).first();
+  await expect(row).toContainText('Export Users');
+  await row.getByRole('button', { name: /expand/i }).click();
+  const details = page.locator('.history__changes');
+  await expect(details).toHaveText(`ListUsersRows1Columnsname, emailSearch and filterssearch: ${user.email}`);
+  await app.open('/settings?tab=appearance');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await button(page, 'Save preferences').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+  await app.open(address);
+  await expect(row).toContainText('Export Utilisateurs');
+  await expect(details).toContainText('Recherche et filtres');
 });

@@ -21,7 +21,7 @@ test('shows the exact number of unresolved feedback beside its link, and none at
   ] as const)
     await test.step(what, async () => {
       const { lift } = await app.fault({ ...STATS_CALL, ...fault });
-      const response = page.waitForResponse('**/api/dashboard/stats');
+      const response = page.waitForResponse('**/api/dashboard/stats*');
       await app.openUsers();
       await (await response).finished();
       await expect(link).toHaveText('Feedback');

@@ -5,6 +5,8 @@ import type { App } from '../support/app';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { arrangeFeedback } from '../support/feedback';
+import { SessionPrompt } from '../support/prompt';
+import { signInWithOwnAccount } from '../support/settings';
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -76,6 +78,25 @@ test('shows an assignment by a colleague at once, opens it and marks it as read'
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
+test('seven windows share one stream, and another one receives it when the first is closed', async ({ page, app }) => {
+  const { feedback, colleague } = await arrange(app);
+  await assign(colleague, feedback);
+  const others = await Promise.all(Array.from({ length: 6 }, () => page.context().newPage()));
+  for (const each of [page, ...others]) {
+    await each.goto('/users');
+    await expect(bell(each)).toHaveAccessibleName(/unread/);
+  }
+  const before = await unreadIn(page);
+  await assign(colleague, feedback);
+  for (const each of [page, ...others]) await expect.poll(() => unreadIn(each)).toBe(before + 1);
+  expect(app.countOf('GET', EVENTS)).toBe(1);
+  await page.close();
+  await expect.poll(() => app.countOf('GET', EVENTS)).toBe(2);
+  await assign(colleague, feedback);
+  for (const each of others) await expect.poll(() => unreadIn(each)).toBe(before + 2);
+  for (const each of others) await each.close();
+});
+
 test('refetches when the screen changes if there is no event stream', async ({ page, app }) => {
   const { feedback, colleague } = await arrange(app);
   await page.route(`**${EVENTS}`, (route) => route.fulfill({ status: 204 }));
@@ -88,4 +109,24 @@ test('refetches when the screen changes if there is no event stream', async ({ p
   await app.navigation.getByRole('link', { name: /^Supplements/ }).click();
   await expect.poll(() => unreadIn(page)).toBe(before + 1);
   expect(app.countOf('GET', EVENTS), 'the stream is not requested again').toBe(1);
+});
+
+test('tries the events once more when the session ends elsewhere, and asks to log in after the next click', async ({
+  page,
+  app,
+}) => {
+  const own = await signInWithOwnAccount(app);
+  await app.open('/settings');
+  await expect.poll(() => app.countOf('GET', EVENTS)).toBe(1);
+  app.expectFailure({ method: 'GET', path: '/api/.+', status: 401 });
+  const elsewhere = await app.otherSession();
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await elsewhere.patch(`/api/admin-users/${own.id}/suspension`, { data: { suspended: true } });
+  expect((await refused).url()).toContain(EVENTS);
+  expect(app.countOf('GET', EVENTS)).toBe(2);
+  expect(app.countOf('GET', LIST)).toBe(0);
+  const prompt = new SessionPrompt(page);
+  await expect(prompt.dialog).toHaveCount(0);
+  await app.navigation.getByRole('link', { name: /^Supplements/ }).click();
+  await expect(prompt.dialog).toBeVisible();
 });

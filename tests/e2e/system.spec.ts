@@ -57,7 +57,7 @@ test('shows the schema, clears the cache, compares versions and exports all data
   await expect(dialog).toHaveCount(0);
 
   await app.open('/history?resource=system-tasks');
-  await expect(page.getByRole('row').filter({ hasText: 'System task clear-cache' }).first()).toContainText('admin');
+  await expect(page.getByRole('row').filter({ hasText: 'System task Clear cache' }).first()).toContainText('admin');
 });
 
 test('shows an editor why the buttons are disabled', async ({ page, app }) => {

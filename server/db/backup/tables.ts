@@ -14,9 +14,7 @@ const OMITTED_TABLES: ReadonlySet<string> = new Set([
   // Notifications are about recent events only.
   ...['notifications', 'notification_marks', 'notification_reads'],
   // Triggers fill these tables when rows are inserted. Restoring them too would double every total.
-  ...['record_counts', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names', 'names_given'],
-  ...['spendings', 'spendings_named', 'spending_names', 'entry_sums'],
-  ...['purchase_days', 'purchase_names'],
+  'tallies',
 ]);
 
 interface Column {

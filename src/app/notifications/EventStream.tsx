@@ -5,8 +5,8 @@ import { getSession, watchSession } from '../../authProvider/session';
 import { sessionUserHeader } from '../../authProvider/token';
 import { unguardedHttp } from '../api';
 import { useAfterFirstData } from '../layout/useAfterFirstData';
-import { receiveEvents } from './events';
 import { refetchUnread, setUnread } from './reads';
+import { shareEvents } from './sharedEvents';
 
 interface EventStreamProps {
   /** Whether the API sends the number of unread notifications. True until this is known. */
@@ -27,7 +27,7 @@ export const EventStream = ({ isLive, onLive }: EventStreamProps) => {
   useEffect(() => {
     if (!isReady || !session) return undefined;
     const headers = sessionUserHeader(session);
-    return receiveEvents({
+    return shareEvents(`wellbeing events ${session.id}`, {
       // Only the user's own actions may open the sign-in prompt.
       http: (path, request) => unguardedHttp(path, { ...request, headers }),
       onUnread: (unread) => setUnread(queryClient, unread),

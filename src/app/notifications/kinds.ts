@@ -31,6 +31,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   role_changed: { icon: RoleIcon, resource: 'admin-users' },
   new_browser: account,
   password_reset: account,
+  wrong_code: account,
+  invitation_created: { icon: NewAdminIcon, resource: 'admin-users' },
+  two_factor_reset: { icon: SecurityIcon, resource: 'admin-users' },
 };
 
 export const iconOf = ({ kind }: Notification): ComponentType => kinds[kind]?.icon ?? OtherIcon;

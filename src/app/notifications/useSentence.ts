@@ -6,6 +6,11 @@ import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
 import { browserOf } from './browserOf';
 
+const ABOUT_AN_ACCOUNT = ['role_changed', 'two_factor_reset'];
+const WITH_ADDRESS = ['new_browser', 'wrong_code'];
+const WITH_ROLE = ['admin_created', 'role_changed', 'invitation_created'];
+const WITH_ACTOR = [...WITH_ROLE, 'feedback_assigned', 'password_reset', 'two_factor_reset'];
+
 /** Returns a function that returns the sentence of a notification. */
 export const useSentence = () => {
   const say = useLazyMessages('notifications', notifications);
@@ -21,15 +26,14 @@ export const useSentence = () => {
   return ({ kind, recordId, data }: Notification): string => {
     const { name, actor, role, resource, count, address, userAgent } = data;
     const entry = entries.find(({ api }) => api?.path === resource);
-    const isKnownRole = kind === 'admin_created' || kind === 'role_changed';
     const key = [
       kind,
-      isKnownRole && (role ?? 'editor'),
-      kind === 'role_changed' && String(recordId) === String(getSession()?.id) && 'you',
-      kind === 'new_browser' && address && 'at',
+      WITH_ROLE.includes(kind) && (role ?? 'editor'),
+      ABOUT_AN_ACCOUNT.includes(kind) && String(recordId) === String(getSession()?.id) && 'you',
+      WITH_ADDRESS.includes(kind) && address && 'at',
       kind === 'import_failed' && count && 'many',
       kind === 'feedback_created' && (count ?? 1) > 1 && 'many',
-      actor && ['feedback_assigned', 'admin_created', 'role_changed', 'password_reset'].includes(kind) && 'by',
+      actor && WITH_ACTOR.includes(kind) && 'by',
       name && (count ?? 1) === 1 && kind.startsWith('feedback') && 'from',
     ]
       .filter(Boolean)

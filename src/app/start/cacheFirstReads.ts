@@ -1,6 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { isCall } from '../../dataProvider/calls';
 import { callQuery } from '../../dataProvider/useCall';
 import type { StartedRead } from './page';
 
@@ -27,8 +26,8 @@ export const cacheFirstReads = (queryClient: QueryClient, dataProvider: ConsoleD
 };
 
 /** Returns the query of a component: react-admin's `useGetList`, or `useCall`. */
-const queryOf = (dataProvider: ConsoleDataProvider, { path, list }: StartedRead): FetchQueryOptions | undefined => {
-  if (!list) return isCall(path) ? callQuery(dataProvider, path) : undefined;
+const queryOf = (dataProvider: ConsoleDataProvider, { call, list }: StartedRead): FetchQueryOptions | undefined => {
+  if (!list) return call && callQuery(dataProvider, call);
   const { resource, request } = list;
   return {
     queryKey: [resource, 'getList', { ...request, meta: undefined }],

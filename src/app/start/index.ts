@@ -11,7 +11,7 @@ import { readStored, setAttributes } from '../../ui/appearance/stored';
 import { addLink, fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
-import { firstReads, startReads } from './startReads';
+import { callReads, firstReads, startReads } from './startReads';
 import { translatePage } from './translatePage';
 
 declare const START_PLAN: StartPlan;
@@ -50,7 +50,7 @@ window.startedPage = {
     const screen = screens[name];
     // The API refuses all of them to a user who must set up two-factor authentication.
     if (!screen || session.mustSetUpTwoFactor) return;
-    const reads = [...firstReads(name, screen, search, session.hasFeatures), ...badges.map((path) => ({ path }))];
+    const reads = [...firstReads(name, screen, search, session.hasFeatures), ...callReads(badges, session.hasFeatures)];
     startReads(reads, { apiBase, session, token, reads: this.reads });
   },
   fetchNext() {

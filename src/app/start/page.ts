@@ -1,5 +1,6 @@
 import type { Session } from '../../authProvider/token';
 import type { readListQuery } from '../../crud/list/listQuery';
+import type { CallName } from '../../dataProvider/calls';
 
 /**
  * The data that the start of the page (`index.ts`, inline in the page) passes to the console's code. Empty where the page has no
@@ -23,6 +24,8 @@ export interface StartedPage {
 /** A request that the start of the page sends. */
 export interface StartRead {
   path: string;
+  /** The call that it requests. */
+  call?: CallName;
   /** The page of a resource's list that it requests. */
   list?: { resource: string; request: ReturnType<typeof readListQuery>['request'] } | undefined;
 }

@@ -1,6 +1,8 @@
 import { type Session, sessionUserHeader } from '../../authProvider/token';
 import { readListQuery } from '../../crud/list/listQuery';
+import type { CallName } from '../../dataProvider/calls';
 import { declaredApi, listPath } from '../../dataProvider/listAdapter';
+import { callPath } from '../../dataProvider/timeZone';
 import type { StartedPage, StartRead } from './page';
 import type { StartScreen } from './plan';
 
@@ -23,8 +25,12 @@ export const firstReads = (
   }
   if (search !== '' || !defaultView) return [];
   const { calls, featured = calls } = defaultView;
-  return (hasFeatures ? featured : calls).map((path) => ({ path }));
+  return callReads(hasFeatures ? featured : calls, hasFeatures);
 };
+
+/** Returns the requests of calls. */
+export const callReads = (calls: readonly CallName[], hasFeatures: boolean): StartRead[] =>
+  calls.map((call) => ({ path: callPath(call, hasFeatures), call }));
 
 interface Options {
   apiBase: string;

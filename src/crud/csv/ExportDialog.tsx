@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { parametersOf } from '../../dataProvider/listAdapter';
+import { timeZone } from '../../dataProvider/timeZone';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
@@ -28,6 +29,7 @@ import './csv.css';
 export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
+  const { api } = useDefinition();
   const id = useId();
   const columnsId = useId();
   const shown = useShownColumns();
@@ -45,6 +47,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     const query = new URLSearchParams(filters);
     if (!isAll && shown.length > 0) query.set('columns', shown.join(','));
     if (forExcel) query.set('bom', 'true');
+    if (api?.days?.some((name) => query.has(name))) query.set('timeZone', timeZone());
     start(query);
   };
   const message = filters.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';

@@ -250,6 +250,7 @@ const messages: LanguageFile['messages'] = {
       jump: 'Aller à la page',
       jump_wrong: 'Saisissez une page de 1 à %{count}.',
     },
+    time_zone: 'Jours du fuseau horaire %{zone}',
     tools: { label: 'Outils de la liste', failed: 'Certains outils n’ont pas pu être chargés.' },
     filters: {
       title: 'Filtres',
@@ -887,7 +888,7 @@ const messages: LanguageFile['messages'] = {
     },
     invitations: {
       title: 'Inviter un compte admin',
-      text: 'Saisissez une adresse e-mail pour obtenir un lien. La personne l’ouvre pour choisir un identifiant et un mot de passe. Le lien sert une fois, pendant 72 heures.',
+      text: 'Saisissez une adresse e-mail pour obtenir un lien. La personne l’ouvre pour choisir un identifiant et un mot de passe. Le lien sert une fois, pendant 72 heures. Il ne fonctionne plus si vous changez votre mot de passe ou vous déconnectez d’un autre appareil.',
       name: 'Nom complet (facultatif)',
       email: 'E-mail',
       role: 'Rôle',
@@ -1104,6 +1105,18 @@ const messages: LanguageFile['messages'] = {
       role_changed_editor_you_by: '%{actor} a fait de vous un éditeur',
       password_reset: 'Votre mot de passe a été réinitialisé',
       password_reset_by: '%{actor} a réinitialisé votre mot de passe',
+      wrong_code:
+        'Quelqu’un a saisi votre mot de passe, puis un code erroné, avec %{browser}. Si ce n’était pas vous, changez votre mot de passe.',
+      wrong_code_at:
+        'Quelqu’un a saisi votre mot de passe, puis un code erroné, avec %{browser} depuis %{address}. Si ce n’était pas vous, changez votre mot de passe.',
+      invitation_created_admin: '%{name} a été invité comme admin',
+      invitation_created_editor: '%{name} a été invité comme éditeur',
+      invitation_created_admin_by: '%{actor} a invité %{name} comme admin',
+      invitation_created_editor_by: '%{actor} a invité %{name} comme éditeur',
+      two_factor_reset: 'La double authentification de %{name} a été réinitialisée',
+      two_factor_reset_by: '%{actor} a réinitialisé la double authentification de %{name}',
+      two_factor_reset_you: 'Votre double authentification a été réinitialisée. Configurez-la de nouveau.',
+      two_factor_reset_you_by: '%{actor} a réinitialisé votre double authentification. Configurez-la de nouveau.',
       other: 'Une nouveauté vous concerne',
     },
   },
@@ -1316,7 +1329,7 @@ const messages: LanguageFile['messages'] = {
       },
       columns: { period: 'Période', status: 'État', doses: 'Prises' },
       groups: { intake: 'Prise', period: 'Période et état' },
-      taken_on: 'Prises du %{day} (UTC) :',
+      taken_on: 'Prises du %{day} (%{zone}) :',
       since: 'Depuis le %{start}',
       rules: {
         dosage: rules.dosage,
@@ -1520,6 +1533,25 @@ const messages: LanguageFile['messages'] = {
       name: 'Tâche système |||| Tâches système',
       menu: 'Tâches système',
       fields: { kind: 'Tâche', state: 'État', error: 'Raison' },
+      kind: {
+        'sync-schema': 'Synchroniser le schéma',
+        'clear-cache': 'Vider le cache',
+        'export-data': 'Exporter toutes les données',
+      },
+      state: { running: 'En cours', done: 'Terminée', failed: 'Échouée', canceled: 'Annulée' },
+    },
+    exports: {
+      name: 'Export |||| Exports',
+      menu: 'Exports',
+      fields: { kind: 'Liste', rows: 'Lignes', columns: 'Colonnes', filters: 'Recherche et filtres' },
+      kind: {
+        users: 'Utilisateurs',
+        supplements: 'Compléments',
+        'wellbeing-metrics': 'Indicateurs',
+        feedback: 'Avis',
+        purchases: 'Achats',
+        history: 'Historique',
+      },
     },
     history: {
       ...changes,
@@ -1696,6 +1728,8 @@ const server = {
   // Addresses
   'This must be true or false.': 'Ce doit être true ou false.',
   'This must be a date as in 2026-11-24.': date,
+  'This must be the name of a time zone, such as Asia/Tokyo.':
+    'Ce doit être le nom d’un fuseau horaire, comme Asia/Tokyo.',
   'This must be a whole number.': 'Ce doit être un nombre entier.',
   'This must be a number from 1 to %{max}.': 'Ce doit être un nombre de 1 à %{max}.',
   'This must be a number with at most two decimals.': 'Ce doit être un nombre avec au plus deux décimales.',

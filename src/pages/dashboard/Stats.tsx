@@ -12,6 +12,7 @@ import type { DashboardStats } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { listLink } from '../../crud/list/listLink';
 import { useCall } from '../../dataProvider/useCall';
+import { today } from '../../format/date';
 import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
@@ -80,13 +81,12 @@ const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] =
   ];
 };
 
-/** Returns links to the lists of the counted records. The API counts days in UTC. */
+/** Returns links to the lists of the counted records. */
 const listLinks = () => {
-  const today = new Date().toISOString().slice(0, 10);
   return {
     users: '/users',
     active: listLink('/supplements', { isActive: true }),
-    taken: listLink('/supplements', { takenOn: today }),
+    taken: listLink('/supplements', { takenOn: today() }),
     feedback: '/feedback',
   };
 };

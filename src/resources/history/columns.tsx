@@ -25,8 +25,9 @@ export const RecordLink = ({ resource, recordId, action, before, after }: Histor
       ? translate('resources.history.invitation')
       : translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
   const fields = after ?? before;
-  const named = fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email ?? fields?.kind;
-  const name = text(named).slice(0, 60);
+  const named = fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email;
+  const choice = text(fields?.kind);
+  const name = text(named ?? (translate(`resources.${resource}.kind.${choice}`, { _: '' }) || choice)).slice(0, 60);
   const label = `${kind} ${name || `#${text(recordId) || NONE}`}`;
   if (!isIdentifier(recordId) || action === 'delete' || resource === 'purchases' || !(resource in definitions))
     return label;

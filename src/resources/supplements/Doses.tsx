@@ -3,6 +3,7 @@ import type { Supplement } from '../../../server/contract';
 import { Column as AnyColumn } from '../../crud/list/Column';
 import { typed } from '../../crud/typed';
 import { number } from '../../dataProvider/parse';
+import { timeZone } from '../../dataProvider/timeZone';
 import { mediumDate } from '../../format/date';
 import { wholeNumber } from '../../format/number';
 
@@ -32,7 +33,8 @@ export const DosesSum = () => {
   if (day === undefined || Number.isNaN(doses)) return null;
   return (
     <p className="list__summary" aria-live="polite">
-      {translate('resources.supplements.taken_on', { day: mediumDate(day) || day })} <b>{wholeNumber(doses)}</b>
+      {translate('resources.supplements.taken_on', { day: mediumDate(day) || day, zone: timeZone() })}{' '}
+      <b>{wholeNumber(doses)}</b>
     </p>
   );
 };

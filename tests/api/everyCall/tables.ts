@@ -10,11 +10,7 @@ export type State = Record<string, { rows: number; newest: number }>;
 const [BEGUN, LATER] = [0, 3_600_000].map((after) => new Date(NOW.getTime() + after).toISOString());
 
 /** Tables that triggers update with every change to the others; `tallies.test.ts` checks them. */
-const TALLIES = [
-  ...['record_counts', 'entry_sums', 'dose_window', 'dose_counts', 'dose_counts_named', 'dose_names'],
-  ...['spendings', 'spendings_named', 'spending_names', 'names_given'],
-  ...['purchase_days', 'purchase_names', 'deleted_supplements'],
-];
+const TALLIES = ['tallies', 'deleted_supplements'];
 
 export async function watchTables(db: Database) {
   const named = await rowsOf<{ name: string }>(

@@ -20,6 +20,7 @@ const items: Notification[] = [
   { ...NOTIFICATION, id: 6, kind: 'export_finished', isRead: true, data: { resource: 'users', count: 9 } },
   { ...NOTIFICATION, id: 5, kind: 'new_browser', data: { address: '192.0.2.1', userAgent: 'Firefox/130 (Windows)' } },
   { ...NOTIFICATION, id: 4, kind: 'role_changed', data: { role: 'admin', actor: 'Alex', name: 'Sam' } },
+  { ...NOTIFICATION, id: 3, kind: 'two_factor_reset', data: { actor: 'Alex', name: 'Sam' } },
 ];
 const ENTRY: HistoryEntry = {
   ...{ id: 3, at: AT, actorId: 1, actorName: 'alex', action: 'update', resource: 'users', recordId: 1 },

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
+import { timeZone } from '../../../dataProvider/timeZone';
+import { useDefinition } from '../../ResourceProvider';
 import type { ListController } from '../useListController';
 import { activeInputs, type FilterInput, without } from './listFilters';
 import type { PanelProps } from './PanelTool';
@@ -22,6 +25,7 @@ const CARDS = '(max-width: 74.99em)';
  */
 export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps) => {
   const translate = useTranslate();
+  const { api } = useDefinition();
   const hasCards = useMediaQuery(CARDS, { noSsr: true });
   const context = useListContext();
   /** Part of the forms' keys: a reset mounts new forms, without the invalid input of the old ones. */
@@ -64,6 +68,11 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
             <FilterLiveForm mode="onTouched">{input}</FilterLiveForm>
           </ListContextProvider>
         ))}
+        {inputs.some(({ props: { source } }) => api?.days?.includes(source)) && (
+          <FormHelperText className="filter-panel__zone">
+            {translate('kit.time_zone', { zone: timeZone() })}
+          </FormHelperText>
+        )}
         {hasCards && <SortSelect list={list} />}
       </div>
     </ToolPanel>

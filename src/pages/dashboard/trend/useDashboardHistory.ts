@@ -4,6 +4,7 @@ import type { DashboardHistory } from '../../../../server/contract';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
 import { number, type Parser, record } from '../../../dataProvider/parse';
+import { inTimeZone } from '../../../dataProvider/timeZone';
 
 /** Parses a number per day. Returns none if one is invalid, because a gap would move the others to the wrong day. */
 const daily: Parser<number[]> = (value) => {
@@ -25,7 +26,7 @@ export const useDashboardHistory = (): DashboardHistory | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: ['dashboard/stats', 'history'],
-    queryFn: ({ signal }) => dataProvider.read('dashboard/history', readHistory, signal),
+    queryFn: ({ signal }) => dataProvider.read(inTimeZone('dashboard/history'), readHistory, signal),
   });
   return data;
 };

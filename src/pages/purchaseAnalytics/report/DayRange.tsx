@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { timeZone } from '../../../dataProvider/timeZone';
 import { isRange, type Range } from './range';
 
 interface DayRangeProps {
@@ -32,7 +33,10 @@ export const DayRange = ({ range, onChange }: DayRangeProps) => {
           value={typed[name]}
           onChange={({ target }) => change({ [name]: target.value })}
           error={name === 'to' && isBackwards}
-          helperText={name === 'to' && isBackwards ? translate('analytics.report.backwards') : undefined}
+          helperText={
+            name === 'to' &&
+            (isBackwards ? translate('analytics.report.backwards') : translate('kit.time_zone', { zone: timeZone() }))
+          }
           slotProps={{ htmlInput: { max: '9999-12-31' } }}
         />
       ))}

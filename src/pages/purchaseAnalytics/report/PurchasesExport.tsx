@@ -6,9 +6,10 @@ import { readListState } from '../../../crud/list/listAddress';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
 import { ResourceProvider } from '../../../crud/ResourceProvider';
 import { declaredApi } from '../../../dataProvider/listAdapter';
+import { today } from '../../../format/date';
 import purchases from '../../../resources/purchases';
 import { toast } from '../../../ui/toast/toast';
-import { rangeOf, readReportQuery, utcToday } from './range';
+import { rangeOf, readReportQuery } from './range';
 
 /** The list's export dialog, for the purchases of the report or of the Purchases tab. */
 export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOverview: boolean }) => {
@@ -38,6 +39,6 @@ const useFilter = (isOverview: boolean): Record<string, unknown> => {
   const [search] = useSearchParams();
   if (!isOverview) return readListState(search, purchases.api && declaredApi(purchases.api, true)).filter;
   const { range, currency } = readReportQuery(search);
-  const { from, to } = range ?? rangeOf('months6', utcToday());
+  const { from, to } = range ?? rangeOf('months6', today());
   return { dateFrom: from, dateTo: to, ...(currency && { currency }) };
 };

@@ -3,9 +3,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
+import { today } from '../../../format/date';
 import { lazyPart } from '../../../ui/lazyPart';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
-import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf, utcToday } from './range';
+import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf } from './range';
 import { DayRangeSkeleton } from './ToolSkeletons';
 
 interface ReportToolsProps {
@@ -23,13 +24,13 @@ const DayRange = lazyPart(async () => (await import('./DayRange')).DayRange, Too
 /** The inputs for the range and the currency of the report. */
 export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) => {
   const translate = useTranslate();
-  const today = utcToday();
-  const preset = presetOf(query.range, today);
+  const day = today();
+  const preset = presetOf(query.range, day);
   const [isCustom, setCustom] = useState(preset === undefined);
   const shown = isCustom || preset === undefined ? CUSTOM : preset;
   const choose = (value: string) => {
     setCustom(value === CUSTOM);
-    if (value !== CUSTOM) onChange({ ...query, range: rangeOf(value as Preset, today) });
+    if (value !== CUSTOM) onChange({ ...query, range: rangeOf(value as Preset, day) });
   };
   // Keeps the selected currency, even if the range has no purchase in it.
   const codes = [...new Set([...currencies, ...(query.currency ? [query.currency] : [])])].sort();
@@ -45,7 +46,7 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
       {shown === CUSTOM && (
         <WhenLoaded fallback={<DayRangeSkeleton />}>
           <DayRange
-            range={query.range ?? rangeOf('months6', today)}
+            range={query.range ?? rangeOf('months6', day)}
             onChange={(range) => {
               setCustom(true);
               onChange({ ...query, range });

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
-import { presetOf, type ReportQuery, utcToday } from './range';
+import { today } from '../../../format/date';
+import { presetOf, type ReportQuery } from './range';
 
 /** Skeletons of the same size as the tools of a report. */
 export const ToolSkeletons = ({ query }: { query: ReportQuery }) => (
   <>
     <Skeleton variant="rounded" className="report__tool report__skeleton" />
-    {presetOf(query.range, utcToday()) === undefined && <DayRangeSkeleton />}
+    {presetOf(query.range, today()) === undefined && <DayRangeSkeleton />}
     <Skeleton variant="rounded" className="report__tool report__skeleton" />
   </>
 );

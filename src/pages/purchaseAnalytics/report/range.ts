@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { day } from '../../../format/date';
 
-/** The first and the last day, as yyyy-MM-dd. In UTC, like the days of the API. */
+/** The first and the last day, as yyyy-MM-dd. */
 export interface Range {
   from: string;
   to: string;
@@ -13,9 +13,6 @@ export type Preset = (typeof PRESETS)[number];
 
 /** The preset of an address without a range (specification, section 9). */
 const DEFAULT: Preset = 'months6';
-
-/** Returns the current day in UTC. */
-export const utcToday = () => new Date().toISOString().slice(0, 10);
 
 /** Returns a day of another month. @param date From 1; 0 and negative numbers are days of the month before. */
 const dayAt = (today: string, months: number, date: number) => {

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { type Report, readReport } from '../../../dataProvider/purchaseReport';
+import { inTimeZone } from '../../../dataProvider/timeZone';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 
-/** Returns the path, which is also the query key: the start of the page prefetches the first report under it. */
-const pathOf = (query: ReportQuery) => {
+/** The query key. The start of the page prefetches the first report under it. */
+const keyOf = (query: ReportQuery) => {
   const search = String(writeReportQuery(query));
   return search ? `purchases/report?${search}` : 'purchases/report';
 };
@@ -14,10 +15,10 @@ const pathOf = (query: ReportQuery) => {
 /** Returns the query options of a report. */
 export const useReportOptions = (query: ReportQuery) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const path = pathOf(query);
+  const key = keyOf(query);
   return {
-    queryKey: [path],
-    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.read(path, readReport, signal),
+    queryKey: [key],
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.read(inTimeZone(key), readReport, signal),
   };
 };
 

@@ -132,9 +132,13 @@ const OF_ACCOUNT = ['sessions', 'login_devices', 'invitations', 'notification_ma
 function writable(tables: Tables, { call, it, isDone }: Sent): string[] {
   const { method, path, table } = call;
   // A failed proof of identity is counted.
-  if (!isDone) return call.isOpen || call.isGuess || path.endsWith('/password') ? ['login_failures'] : [];
-  // An export notifies the caller.
-  if (method === 'GET') return path.endsWith('/export') ? ['notifications'] : [];
+  if (!isDone) {
+    if (!call.isOpen && !call.isGuess && !path.endsWith('/password')) return [];
+    // A wrong code after the right password notifies the account.
+    return ['login_failures', ...(call.isGuess ? ['notifications'] : [])];
+  }
+  // An export is recorded, and notifies the caller.
+  if (method === 'GET') return path.endsWith('/export') ? ['notifications', 'history'] : [];
   if (call.isOpen) return ['sessions', 'login_devices', 'login_failures', 'admin_users', 'notifications'];
   if (isMark(call)) return ['notification_marks', 'notification_reads'];
   // Triggers record every change.
@@ -148,7 +152,7 @@ function writable(tables: Tables, { call, it, isDone }: Sent): string[] {
     ...own,
     ...recorded,
     ...(call.childTable ? [call.childTable] : []),
-    ...(table === 'admin_users' ? OF_ACCOUNT : []),
+    ...(['admin_users', 'sessions'].includes(table) ? OF_ACCOUNT : []),
   ];
 }
 
@@ -160,6 +164,8 @@ function expectCount({ call, isDone }: Sent, more: number): void {
   expect(call.isGuess && isDone, 'accepted a guess').toBe(false);
   // The other sessions of the account, if it has any.
   if (call.name === 'DELETE /api/sessions') expect(more).toBeLessThanOrEqual(0);
+  // An export of the history adds its own entry.
+  else if (call.name === 'GET /api/history/export') expect(more).toBe(isDone ? 1 : 0);
   else if (!call.isOpen && !isVersion(call)) {
     const keeps = !isDone || !isWrite(call) || call.keepsRecord || /\/(renew|email)$/.test(call.path);
     expect(more).toBe(keeps ? 0 : { POST: 1, PATCH: 0, DELETE: -1 }[call.method]);
