@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
 import { withPause } from './pauses';
-import { recountTotals } from './recount';
+import { recountInTurns, recountTotals } from './recount';
 import { tidyTallies } from './tallies';
 
 /** A step of maintenance. */
@@ -16,14 +16,15 @@ export interface Step {
  * counted. On PGlite, which has one connection, each statement blocks everything, so there are pauses between them.
  */
 export async function cacheSteps(db: Database, now: Date): Promise<Step[]> {
-  const concurrently = (await isEmbedded(db)) ? sql`` : sql`concurrently`;
+  const embedded = await isEmbedded(db);
+  const concurrently = embedded ? sql`` : sql`concurrently`;
   const indexes = await searchIndexes(db);
   const tables = await ownTables(db);
   const steps: Step[] = [
     {
       name: 'totals',
       run: async (own) => {
-        await recountTotals(own);
+        await (embedded ? recountInTurns(own) : recountTotals(own));
         await tidyTallies(own, now);
       },
     },
