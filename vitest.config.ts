@@ -25,7 +25,7 @@ export const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Files about storage, locking, backup, import, search, sort, totals and time, and one that makes every read. */
 const ON_PGLITE = [
   ...['backup', 'everyRead', 'everything', 'flat', 'import', 'lastAdmin', 'migrations', 'searches', 'sort'],
-  ...['tallies', 'times'],
+  ...['pauses', 'tallies', 'times'],
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /**

@@ -32,6 +32,11 @@ const PARTS = [
     settings: ['ROUNDS=5'],
   },
   { name: 'crash', command: server('crash'), settings: ['CYCLES=100'] },
+  {
+    name: 'power-cut',
+    command: ['vitest', 'run', '--project', 'server', 'tests/server/powerCut.test.ts', '--disableConsoleIntercept'],
+    settings: ['CYCLES=100'],
+  },
   { name: 'load', command: server('load'), settings: ['DURATION=600'] },
   { name: 'backup', command: server('backup') },
   { name: 'development', command: server('development') },

@@ -16,6 +16,8 @@ interface Tools {
 
 /** Runs an operator command. Prints any error as a sentence and exits with 1. */
 export async function runCommand(command: (tools: Tools) => Promise<void>): Promise<void> {
+  // Exits in the usual way, so that temporary files are removed.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   try {
     await command({ askPassword, withDatabase });
   } catch (error) {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Database, OpenDatabase } from './database';
 import { compileEngine } from './engine';
 import { explainFolder, explainUnwritable } from './explain';
+import { SyncedFiles, syncNames, syncTree } from './fsync';
 import { keepHouse } from './housekeeping';
 import { LockedError, takeLock } from './lock';
 import { watchForPanic } from './panic';
@@ -62,12 +63,13 @@ export async function openFolder(
 export async function withFolder<Result>(folder: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const path = resolve(folder);
   const release = await lockFolder(path);
-  const workIn = async (files: string) => {
-    const { db, close } = await explained(path, explainFolder, () => openIn(files));
+  const workIn = async (open: () => ReturnType<typeof openIn>) => {
+    const { db, close } = await explained(path, explainFolder, open);
     return work(db).finally(close);
   };
   try {
-    return hasDatabase(path) ? await workIn(databaseIn(path)) : await underDraft(path, workIn);
+    if (hasDatabase(path)) return await workIn(() => openIn(databaseIn(path)));
+    return await underDraft(path, (draft) => workIn(() => openDraft(draft)));
   } finally {
     release();
   }
@@ -86,7 +88,14 @@ const lockFolder = (path: string) =>
     return takeLock(join(path, 'database.lock'));
   });
 
-const openIn = async (files: string) => openPglite({ dataDir: privateFolder(files), engine: await compileEngine() });
+async function openIn(files: string) {
+  // PostgreSQL's own lock file is of no use beside the lock of the folder. A power cut can leave it empty, which is refused.
+  rmSync(join(files, 'postmaster.pid'), { force: true });
+  return openPglite({ synced: new SyncedFiles(privateFolder(files)), engine: await compileEngine() });
+}
+
+/** Opens a database that is synced as a whole when it is complete, which is faster than a sync at each commit. */
+const openDraft = async (files: string) => openPglite({ dataDir: privateFolder(files), engine: await compileEngine() });
 
 /** Opens the database of this folder. If there is none, creates it from the prepared one, or else from scratch. */
 async function openOrCreate(path: string, prepared?: string) {
@@ -99,11 +108,11 @@ async function openOrCreate(path: string, prepared?: string) {
       // A damaged copy, which contains no data yet.
       rmSync(files, { recursive: true, force: true });
     }
-  await underDraft(path, async (draft) => (await openIn(draft)).close());
+  await underDraft(path, async (draft) => (await openDraft(draft)).close());
   return openIn(files);
 }
 
-/** Creates a database under a temporary name, so that a killed process leaves no incomplete database behind. */
+/** Creates a database under a temporary name, so that a kill or a power cut leaves no incomplete database behind. */
 async function underDraft<Result>(
   path: string,
   make: (draft: string) => Promise<Result>,
@@ -112,7 +121,11 @@ async function underDraft<Result>(
   const draft = join(path, 'database.new');
   rmSync(draft, { recursive: true, force: true });
   const result = await make(draft);
-  if (isMade(result)) renameSync(draft, databaseIn(path));
+  if (isMade(result)) {
+    await syncTree(draft);
+    renameSync(draft, databaseIn(path));
+    syncNames(path);
+  }
   return result;
 }
 
@@ -140,6 +153,7 @@ function makeFolder(path: string): void {
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
+    syncNames(dirname(path));
   } catch (error) {
     // Another process may have created it since the check.
     if (!exists()) throw error;

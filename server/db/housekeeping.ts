@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
+import { withPause } from './pauses';
 import { tidyTallies } from './tallies';
 
 const MINUTE = 60_000;
@@ -29,6 +30,11 @@ async function cleanUp(db: Database): Promise<void> {
     sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as written from pg_control_checkpoint()`,
   );
   if (!log || log.written < CLEANUP_THRESHOLD) return;
-  await db.execute(sql`vacuum (analyze)`);
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select oid::regclass::text as name from pg_class where relkind = 'r' order by oid`,
+  );
+  // One after the other, because all calls wait while a statement runs. The names are quoted.
+  for (const { name } of tables) await withPause(() => db.execute(sql`vacuum (analyze) ${sql.raw(name)}`));
   await db.execute(sql`checkpoint`);
 }

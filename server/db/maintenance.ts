@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
-import { recountTotals } from './recount';
+import { withPause } from './pauses';
+import { recountInTurns, recountTotals } from './recount';
 import { tidyTallies } from './tallies';
 
 /** A step of maintenance. */
@@ -12,36 +13,34 @@ export interface Step {
 /**
  * Returns the steps that rebuild the database's derived data: the totals that triggers maintain, the planner's statistics and,
  * if there are any, the search indexes. On PostgreSQL, no step blocks reads for long, but changes wait while the totals are
- * counted. On PGlite, which has one connection, each step blocks everything.
+ * counted. On PGlite, which has one connection, each statement blocks everything, so there are pauses between them.
  */
 export async function cacheSteps(db: Database, now: Date): Promise<Step[]> {
-  const concurrently = (await isEmbedded(db)) ? sql`` : sql`concurrently`;
+  const embedded = await isEmbedded(db);
+  const concurrently = embedded ? sql`` : sql`concurrently`;
   const indexes = await searchIndexes(db);
   const tables = await ownTables(db);
   const steps: Step[] = [
     {
       name: 'totals',
       run: async (own) => {
-        await recountTotals(own);
+        await (embedded ? recountInTurns(own) : recountTotals(own));
         await tidyTallies(own, now);
       },
     },
     {
       name: 'statistics',
-      run: (own) =>
-        own.execute(
-          sql`analyze ${sql.join(
-            tables.map((name) => sql.identifier(name)),
-            sql`, `,
-          )}`,
-        ),
+      run: async (own) => {
+        for (const name of tables) await withPause(() => own.execute(sql`analyze ${sql.identifier(name)}`));
+      },
     },
   ];
   if (indexes.length > 0)
     steps.push({
       name: 'search',
       run: async (own) => {
-        for (const name of indexes) await own.execute(sql`reindex index ${concurrently} ${sql.identifier(name)}`);
+        for (const name of indexes)
+          await withPause(() => own.execute(sql`reindex index ${concurrently} ${sql.identifier(name)}`));
       },
     });
   return steps;

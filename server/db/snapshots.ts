@@ -82,9 +82,8 @@ export async function requestSnapshot(path: string, isServed: () => Promise<bool
       if (existsSync(error))
         throw new Error(`The server could not copy its database (${readFileSync(error, 'utf8')}).`);
       if (existsSync(request) && Date.now() - since > REQUEST_TIMEOUT_MS)
-        throw new Error('The server does not answer; it may be an older version. Stop it and run the backup again.');
-      if (!(await isServed()))
-        throw new Error('The server stopped before it copied its database. Run the backup again.');
+        throw new Error('The server does not answer; it may be an older version. Stop it and try again.');
+      if (!(await isServed())) throw new Error('The server stopped before it copied its database. Try again.');
     }
     return copy;
   } catch (cause) {

@@ -5,6 +5,7 @@ import type { Actor } from '../auth/sessions';
 import { type BulkResult, bulkChange } from '../contract';
 import type { Database } from '../db/database';
 import { keepDeleted, refuseRestore, restoreDeleted } from '../db/deletions';
+import { withPause } from '../db/pauses';
 import { next } from '../db/version';
 import { ApiError, texts } from '../errors';
 import { type ApiEnv, refuseOtherMethods } from './context';
@@ -30,11 +31,31 @@ export function addBulk(
   const route = define.bulk(bulkChange(names), names);
   group.openapi(route, async (c) => {
     const body = c.req.valid('json') as { action: string; ids: number[] };
-    const { now } = c.var;
-    const result = await c.var.write((tx, actor) => changeMany(tx, { ...body, table, actions, now, actor }));
-    return c.json(result, 200);
+    const { now, hasOneConnection } = c.var;
+    const change = (ids: readonly number[]) =>
+      c.var.write((tx, actor) => changeMany(tx, { ...body, ids, table, actions, now, actor }));
+    const inTurns = hasOneConnection && body.action === 'restore';
+    return c.json(await (inTurns ? changeInTurns(body.ids, change) : change(body.ids)), 200);
   });
   refuseOtherMethods(group, route.path);
+}
+
+/** Number of records that are restored in one transaction. On the embedded database, all other calls wait that long. */
+const BATCH_SIZE = 10;
+
+/** Changes records in short transactions, with pauses for other calls. */
+async function changeInTurns(
+  ids: readonly number[],
+  change: (ids: readonly number[]) => Promise<BulkResult>,
+): Promise<BulkResult> {
+  const results: BulkResult[] = [];
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    results.push(await withPause(() => change(ids.slice(start, start + BATCH_SIZE))));
+  return {
+    done: results.flatMap(({ done }) => done),
+    failed: results.flatMap(({ failed }) => failed),
+    unchanged: results.flatMap(({ unchanged }) => unchanged),
+  };
 }
 
 interface BulkRequest extends Omit<Bulk, 'canDelete'> {

@@ -5,6 +5,7 @@ import { exportQuery } from '../contract';
 import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
 import { recordExport } from '../db/history';
 import { type Listing, orderOf } from '../db/page';
+import { withPause } from '../db/pauses';
 import { type ApiEnv, originOf, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
 import { knownParameters } from './filters';
@@ -121,7 +122,7 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
   const recorded = { kind: resource, rows: count, columns: names, filters: filters.length > 0 ? filters : null };
   await write((tx, actor) => recordExport(tx, { ...actor, ...originOf(c) }, recorded));
   const body = streamLines(head, first, {
-    read,
+    read: (last) => (c.var.hasOneConnection ? withPause(() => read(last)) : read(last)),
     logFailure,
     onFinished: () => notifyOfFile(c, 'export_finished', { resource, count }),
     onFailed: () => notifyOfFile(c, 'export_failed', { resource }),

@@ -4,6 +4,7 @@ import { type ImportReport, importQuery, importRefusal, importReport } from '../
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { notify } from '../db/notifications';
+import { withPause } from '../db/pauses';
 import { ApiError, texts } from '../errors';
 import { type ApiEnv, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
@@ -172,14 +173,6 @@ async function importFile(
     return report;
   }
   return report;
-}
-
-/** Runs `work`, and then leaves the one connection of the database to other requests for as long. */
-async function withPause<Result>(work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
-  const result = await work();
-  await new Promise((go) => setTimeout(go, performance.now() - began));
-  return result;
 }
 
 /** Ends an import whose client has closed the connection. */

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { EXPORTED, type ExportedTable, fileName, readTable } from '../db/dataExport';
 import { cacheSteps, isEmbedded, type Step } from '../db/maintenance';
 import { migrate } from '../db/migrate';
+import { withPauses } from '../db/pauses';
 import { readSchemaState } from '../db/schemaState';
 import { beginTask, latestTask, runTask, type StepDone, TaskCanceled } from '../db/tasks';
 import { ApiError, texts } from '../errors';
@@ -116,8 +117,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const tables = Object.keys(EXPORTED) as ExportedTable[];
 
+interface ExportOptions {
+  now: Date;
+  done: StepDone;
+  hasOneConnection: boolean;
+}
+
 /** Yields the files of an export. Each table is a step of the task. */
-async function* filesOf(db: Database, now: Date, done: StepDone): AsyncGenerator<ZipFile> {
+async function* filesOf(db: Database, { now, done, hasOneConnection }: ExportOptions): AsyncGenerator<ZipFile> {
+  const inTurn = (text: AsyncGenerator<string>) => (hasOneConnection ? withPauses(text) : text);
   const rows: Record<string, number> = {};
   for (const table of tables) {
     const start = performance.now();
@@ -126,8 +134,8 @@ async function* filesOf(db: Database, now: Date, done: StepDone): AsyncGenerator
     const count = (read: number) => {
       rows[name] = (rows[name] ?? 0) + read;
     };
-    yield { name: `${name}.csv`, text: readTable(db, table, 'csv', count) };
-    yield { name: `${name}.json`, text: readTable(db, table, 'json') };
+    yield { name: `${name}.csv`, text: inTurn(readTable(db, table, 'csv', count)) };
+    yield { name: `${name}.json`, text: inTurn(readTable(db, table, 'json')) };
     await done(performance.now() - start);
   }
   const about = { version: version.version, exportedAt: now.toISOString(), rows };
@@ -155,7 +163,7 @@ export default {
         const hasOneConnection = await isEmbedded(db);
         const { body, write } = zipStream();
         void run(c, id, async (done) => {
-          const writeFiles = (from: Database) => write(filesOf(from, now, done));
+          const writeFiles = (from: Database) => write(filesOf(from, { now, done, hasOneConnection }));
           const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
           try {
             // The embedded database's only connection cannot wait for a slow client.

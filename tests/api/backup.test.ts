@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup, restoreBackup } from '../../server/db/backup/restore';
@@ -29,7 +30,7 @@ async function open(how: () => Promise<OpenDatabase>): Promise<Database> {
 /** Values that a careless format would lose. */
 const ODD = [
   `insert into users (name, email, username, password_hash, profile_picture, created_at) values
-   (E'"quoted", \\\\back\\\\slash,\\n\\ttab\\u2028 😀 é', 'odd@example.org', 'odd', '', null, '2026-01-02 03:04:05.123456+00')`,
+   (E'\\uFEFF"quoted", \\\\back\\\\slash,\\n\\ttab\\u2028 😀 é', 'odd@example.org', 'odd', '', null, '2026-01-02 03:04:05.123456+00')`,
   `insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine, start_date,
      end_date, supply_amount, supply_days, created_at)
    select id, '', '1', 'daily', array['a,b', '"', '', 'null', '{}', E'\\\\'], true, false, true, 'infinity', '0044-03-15 BC',
@@ -80,12 +81,16 @@ test('an empty database has an empty backup; one without tables cannot be backed
   expect(await contentOf(to)).toEqual(await contentOf(from));
 }, 180_000);
 
-test('a backup overwrites no file, and leaves none behind if it fails', async () => {
+test('a backup overwrites no file, and leaves none behind if it fails or is killed', async () => {
   const db = await open(openTestDatabase);
   const file = newFile();
   writeFileSync(file, 'mine');
   await expect(writeBackup(db, file, NOW)).rejects.toThrow(`${file} exists already.`);
   expect(readFileSync(file, 'utf8')).toBe('mine');
+  const abandoned = `${newFile()}.2147483647.wellbeing.partial`;
+  writeFileSync(abandoned, 'the beginning of a backup that was killed');
+  await writeBackup(db, newFile(), NOW);
+  expect(existsSync(abandoned)).toBe(false);
   await db.execute(sql`insert into schema_migrations (name) values ('9999_future')`);
   const before = readdirSync(folder);
   await expect(writeBackup(db, newFile(), NOW)).rejects.toThrow(NewerSchema);
@@ -151,7 +156,9 @@ describe('a restore changes nothing', () => {
     const half = bytes.length >> 1;
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8((flipped[half] ?? 0) ^ 1, half);
-    for (const content of [bytes.subarray(0, half), bytes.subarray(0, -1), flipped, 'plain text']) {
+    // Takes minutes to read if each chunk searches the whole line for its end.
+    const bomb = gzipSync(Buffer.alloc(2 ** 27));
+    for (const content of [bytes.subarray(0, half), bytes.subarray(0, -1), flipped, 'plain text', bomb]) {
       const path = newFile();
       writeFileSync(path, content);
       await expectRefusal(path, /not a whole, unchanged backup/);

@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { migrate } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
 import { doctor as runDoctor } from './commands';
@@ -28,17 +31,16 @@ test('before the first start it reports no problem and creates nothing', async (
   expect(output).toContain(process.versions.node);
 });
 
-test('warns about the sample data, and about a running server that uses the database', async () => {
+test('checks the embedded database while a server uses it: its disk, formats, schema and accounts', async () => {
   const server = await startServer(built, { DATA_DIR: data });
-  const busy = await doctor({ DATA_DIR: data });
-  expect(busy.output).toMatch(/^warning +The database in \S+ is in use by process \d+ on /m);
-  expect(busy.code).toBe(0);
-  await server.stop();
   const { code, output } = await doctor({ DATA_DIR: data });
   expect(code, output).toBe(0);
   expect(output).toMatch(/^warning +The sample accounts have their public passwords/m);
   expect(output).toMatch(/^ok +The database has the newest schema\.$/m);
+  expect(output).toMatch(/^ok +Encoding UTF8, locale C\.UTF-8, DateStyle ISO, MDY\.$/m);
   expect(output).toMatch(/^ok +[\d.]+ GB are free/m);
+  expect(output).not.toMatch(/power cut|Emails/);
+  await server.stop();
 }, 180_000);
 
 test('reports invalid settings and a damaged folder as problems', async () => {
@@ -52,10 +54,12 @@ test('reports invalid settings and a damaged folder as problems', async () => {
   expect(output).toMatch(/^problem +The database in \S+ cannot be used: it is damaged/m);
 }, 180_000);
 
-test('checks PostgreSQL: its role, schema, clock and accounts, and whether it is reachable', async () => {
+test('checks PostgreSQL: its role, disk, schema, clock and accounts, and whether it is reachable', async () => {
   const { url, drop } = await createPostgresDatabase();
   const { code, output } = await doctor({ DATABASE_URL: url });
   expect(code).toBe(0);
+  expect(output).toMatch(/^ok +[\d.]+ GB are free for the database in |^ok +The database takes \d+ [kM]B\. /m);
+  expect(output).toMatch(/^ok +Encoding UTF8, locale \S+, DateStyle ISO, MDY\.$/m);
   expect(output).toMatch(/^ok +PostgreSQL \d+/m);
   expect(output).toMatch(/^warning +The user of DATABASE_URL is a superuser/m);
   expect(output).toMatch(/^warning +The database has an older schema/m);
@@ -65,6 +69,31 @@ test('checks PostgreSQL: its role, schema, clock and accounts, and whether it is
   const gone = await doctor({ DATABASE_URL: url });
   expect(gone.code).toBe(1);
   expect(gone.output).toMatch(/^problem +PostgreSQL at \S+ has no database wellbeing_/m);
+}, 180_000);
+
+test('reports emails that are not sent, and formats that the server cannot read behind a pooler', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const { db, close } = openPostgres(url);
+  await migrate(db);
+  await db.execute(sql`insert into feedback (content, category, resolved, created_at) values ('', '', false, now())`);
+  await db.execute(
+    sql`insert into responses (feedback_id, admin_name, text, created_at, delivery, attempts, next_attempt_at, delivery_error)
+        select max(id), '', '', now(), 'queued', 1, now() - interval '1 hour', 'The mail server refused the sign-in.'
+        from feedback`,
+  );
+  await close();
+  const { code, output } = await doctor({ DATABASE_URL: url });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/^warning +1 email \(responses\) has been due for more than 10 minutes/m);
+  expect(output).toMatch(
+    /^warning +1 email \(responses\) has not been sent yet after an error: .*refused the sign-in\.$/m,
+  );
+  const pooled = await doctor({ DATABASE_URL: `${url}?pooler=transaction` });
+  expect([pooled.code, pooled.output]).toEqual([
+    1,
+    expect.stringMatching(/^problem +Behind a pooler, .*statement_timeout/m),
+  ]);
+  await drop();
 }, 180_000);
 
 test('checks the public address, and reports missing protection', async () => {

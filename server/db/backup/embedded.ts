@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Database } from '../database';
 import { compileEngine } from '../engine';
@@ -7,6 +6,7 @@ import { hasDatabase, withFolder } from '../folder';
 import { LockedError, takeLock } from '../lock';
 import { openPglite } from '../pglite';
 import { requestSnapshot } from '../snapshots';
+import { withTemporary } from './temporary';
 
 /**
  * Reads the embedded database of a folder. While a server has it open, reads a copy that the server makes.
@@ -24,14 +24,12 @@ export async function withFolderOrCopy<Result>(
     if (!(error instanceof LockedError)) throw error;
   }
   const copy = await requestSnapshot(path, () => isInUse(path));
-  try {
+  return withTemporary(copy, async () => {
     const { db, close } = await openPglite({ dataDir: copy, engine: await compileEngine() }).catch((error) => {
       throw new Error(explainFolder(error, path));
     });
-    return await work(db).finally(close);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+    return work(db).finally(close);
+  });
 }
 
 async function isInUse(path: string): Promise<boolean> {

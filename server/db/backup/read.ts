@@ -6,6 +6,8 @@ import type { Row } from './rows';
 
 /** Maximum size of a batch, in rows and in characters. */
 const [MAX_ROWS, MAX_CHARACTERS] = [500, 1_000_000];
+/** Maximum length of the header and of a row, in characters, so that a file that unpacks to far more is refused soon. */
+const [MAX_HEADER, MAX_LINE] = [2 ** 20, 2 ** 28];
 
 /** Receives a table's rows in batches. */
 type OnRows = (table: string, rows: Row[]) => Promise<void>;
@@ -112,9 +114,13 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   // An error in any stage destroys the last stream, and so ends the loop.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
   let rest = '';
+  let max = MAX_HEADER;
   for await (const chunk of text as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n');
+    const [first = '', ...others] = chunk.split('\n');
+    const lines = [rest + first, ...others];
     rest = lines.pop() ?? '';
+    if (lines.length > 0) max = MAX_LINE;
+    if (rest.length > max) throw new Error('a line is too long');
     yield* lines;
   }
   if (rest !== '') throw new Error('its last line is cut off');

@@ -23,7 +23,10 @@ export const prepareTransaction = (tx: Database) =>
 
 /** Reads a table's rows in batches, in the order of its key, from the transaction's snapshot. */
 export async function* readRows(tx: Database, { name, columns, key }: Table): AsyncGenerator<Row[]> {
-  const values = columns.map((column, index) => sql`${sql.identifier(column.name)}::text as ${sql.raw(`v${index}`)}`);
+  // PGlite drops a byte order mark at the beginning of a value, so that each value gets another first character.
+  const values = columns.map(
+    (column, index) => sql`'.' || ${sql.identifier(column.name)}::text as ${sql.raw(`v${index}`)}`,
+  );
   // Sort by code point, because the collations of databases may differ.
   const order = columns
     .filter((column) => key.includes(column.name))
@@ -40,7 +43,7 @@ export async function* readRows(tx: Database, { name, columns, key }: Table): As
       sql`fetch ${sql.raw(String(BATCH_SIZE))} from ${cursor}`,
     );
     count = rows.length;
-    if (count > 0) yield rows.map((row) => columns.map((_, index) => row[`v${index}`] ?? null));
+    if (count > 0) yield rows.map((row) => columns.map((_, index) => row[`v${index}`]?.slice(1) ?? null));
   }
   await tx.execute(sql`close ${cursor}`);
 }

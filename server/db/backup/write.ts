@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,6 +8,10 @@ import { migrationsOf, requireKnown } from '../migrate';
 import { Checksum, newHeader, type Total } from './format';
 import { lastIdOf, prepareTransaction, readRows } from './rows';
 import { tablesOf } from './tables';
+import { withTemporary } from './temporary';
+
+/** End of the name of an incomplete backup, after the process id. */
+const PARTIAL = '.wellbeing.partial';
 
 /**
  * Writes a backup of the database to a new file that only its owner can read. All rows are from one snapshot, even if the
@@ -16,9 +21,10 @@ import { tablesOf } from './tables';
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<Total[]> {
   refuseExisting(file);
-  const draft = `${file}.${process.pid}.partial`;
+  removeAbandoned(dirname(file));
+  const draft = `${file}.${process.pid}${PARTIAL}`;
   const totals: Total[] = [];
-  try {
+  await withTemporary(draft, async () => {
     await db.transaction(
       (tx) =>
         pipeline(
@@ -29,9 +35,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
     publish(draft, file);
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  });
   return totals;
 }
 
@@ -72,6 +76,26 @@ async function* linesOf(tx: Database, now: Date, totals: Total[]): AsyncGenerato
 function refuseExisting(file: string): void {
   if (existsSync(file))
     throw new Error(`${file} exists already. A backup never overwrites a file: choose another name.`);
+}
+
+/** Removes the incomplete files of killed backups. */
+function removeAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = name.endsWith(PARTIAL) && /\.(\d+)$/.exec(name.slice(0, -PARTIAL.length))?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Returns whether another process has this id. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Such as EPERM: the process is another user's.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
 
 /** Renames the complete file, unless a file with that name exists by now. */
