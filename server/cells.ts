@@ -23,7 +23,8 @@ export const optionalFlagCell = (otherwise: boolean) =>
     .transform((cell) => (cell.trim() === '' ? String(otherwise) : cell))
     .pipe(flagCell);
 
-const NUMBER = /^-?\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,3})?$/i;
+/** Also as PostgreSQL writes numbers, with all of their decimals. */
+const NUMBER = /^-?\d{1,15}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i;
 
 /** A number with a decimal point; an empty cell is null. */
 export const numberCell = <Schema extends z.ZodType<unknown, number | null>>(schema: Schema) =>

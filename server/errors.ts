@@ -40,6 +40,8 @@ export const texts = {
   notRestorable: 'This can no longer be restored.',
   noVersion: 'There is no earlier version of this.',
   alreadyExists: 'This exists already, so there is nothing to restore.',
+  addressReused: (email: string) =>
+    `Another user has the email address ${email} now. Change it there, then restore this user.`,
   ownerGone: 'Its user has been deleted. Restore the user first.',
   alreadyHandled: 'A colleague has already handled this. Nothing was sent.',
   notUndelivered: 'Only a response that could not be emailed can be sent again.',
@@ -65,6 +67,7 @@ export const texts = {
   brokenQuotes: (line: number) => `Line ${line}: a quotation mark is missing or in the wrong place.`,
   longLine: (line: number) => `Line ${line} is too long. Check it for a missing quotation mark.`,
   unknownColumn: (name: string, names: string) => `Unknown column “${name}”. The columns can be: ${names}.`,
+  unknownParameter: (name: string, names: string) => `Unknown parameter “${name}”. The parameters can be: ${names}.`,
   columnTwice: (name: string) => `The column “${name}” is in the header more than once.`,
   missingColumn: (names: string) => `The column ${names} is missing.`,
   cellCount: (count: number, expected: number) =>

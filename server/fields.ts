@@ -4,7 +4,8 @@
  */
 import { z } from '@hono/zod-openapi';
 import { isTimeZone } from './days';
-import { isPlainUsername, storedUsername, VISIBLE } from './names';
+import { isEmail, storedEmail } from './emails';
+import { isPlainUsername, normalized, SEEN, storedUsername, VISIBLE } from './names';
 
 /** Message for text with NUL or a lone surrogate, which PostgreSQL cannot store. */
 const UNSTORABLE = "This contains characters that can't be saved. Please remove them.";
@@ -15,18 +16,22 @@ const WITHOUT_NUL = /^[^\u0000]*$/;
  * before they are stored or compared, on every database.
  */
 const BYTE_ORDER_MARK = /^\uFEFF+/;
-/** Creates a text field. `missing` is the message when the value is absent or not a string. */
-export const text = (max: number, missing?: string) =>
-  z
-    .string(missing)
-    .overwrite((value) => value.replace(BYTE_ORDER_MARK, ''))
-    .max(max, `This must be at most ${max} characters.`)
-    .regex(WITHOUT_NUL, UNSTORABLE)
-    .refine((value) => value.isWellFormed(), UNSTORABLE);
+const textOf =
+  (clean: (sent: string) => string) =>
+  /** @param missing The message when the value is absent or not a string. */
+  (max: number, missing?: string) =>
+    z
+      .string(missing)
+      .overwrite((sent) => clean(sent.replace(BYTE_ORDER_MARK, '')))
+      .max(max, `This must be at most ${max} characters.`)
+      .regex(WITHOUT_NUL, UNSTORABLE)
+      .refine((value) => value.isWellFormed(), UNSTORABLE);
 
-/** The pattern of react-admin's `email()`, so that form and server always agree. */
-const EMAIL =
-  /^(([^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*)|(".+"))@((\[[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\])|(([a-zA-Z\-0-9]+\.)+[a-zA-Z]{2,}))$/;
+/** Creates a field for a text that is used as it was sent: a search, a password or a token. */
+export const text = textOf((sent) => sent);
+/** Creates a field for a text that is stored: in normalization form C, and without blanks around it. */
+export const storedText = (max: number) => normalizedText(max).openapi({ format: 'trimmed' });
+const normalizedText = textOf(normalized);
 
 export const messages = {
   name: 'Name must be at least 2 characters.',
@@ -40,6 +45,7 @@ export const messages = {
   dosage: 'Dosage is required.',
   frequency: 'Frequency is required.',
   timeOfDay: 'At least one time of day is required.',
+  semicolon: "A time of day can't contain a semicolon.",
   startDate: 'Start date is required.',
   date: 'Please enter a valid date.',
   metricType: 'Metric type is required.',
@@ -48,14 +54,20 @@ export const messages = {
 } as const;
 
 export const atLeast = (length: number, message: string, max = 200) => text(max, message).min(length, message);
+/** Creates a field for a text that is stored and must have characters that can be seen. */
+export const required = (length: number, message: string, max = 200) =>
+  normalizedText(max, message)
+    .min(length, message)
+    .refine((value) => SEEN.test(value), message)
+    .openapi({ format: 'trimmed' });
 export const id = z.number().int();
 /** Counts the changes of a record. Sent back as `If-Match`, it keeps a write from overwriting unseen changes. */
 export const version = z.number().int();
-export const name = atLeast(2, messages.name).regex(VISIBLE, messages.invisible).openapi({ pattern: VISIBLE.source });
+export const name = required(2, messages.name)
+  .regex(VISIBLE, messages.invisible)
+  .openapi({ format: 'trimmed', pattern: VISIBLE.source });
 /** Normalized before validation, so that two spellings of one name cannot become two accounts. */
-export const username = text(200, messages.username)
-  .overwrite(storedUsername)
-  .max(200, 'This must be at most 200 characters.')
+export const username = textOf(storedUsername)(200, messages.username)
   .min(3, messages.username)
   .refine(isPlainUsername, messages.plainUsername)
   .openapi({
@@ -63,7 +75,11 @@ export const username = text(200, messages.username)
     description:
       'Stored in normalization form KC and without spaces around it. Letters of one script; no invisible characters.',
   });
-export const email = text(320, messages.email).regex(EMAIL, messages.email).openapi({ pattern: EMAIL.source });
+export const email = textOf(storedEmail)(320, messages.email).refine(isEmail, messages.email).openapi({
+  format: 'idn-email',
+  description:
+    'Stored in normalization form C, without spaces around it, and with an international domain in its own letters. No quoted names.',
+});
 export const password = atLeast(6, messages.password);
 /** An instant, as an ISO 8601 string in UTC. */
 export const instant = z.iso.datetime();
@@ -91,6 +107,12 @@ export const timeZone = z
     example: 'Asia/Tokyo',
     description: 'The time zone of all days, as an IANA name.',
   });
+/** A currency in a URL, in any case. Also one that is not in ISO 4217, because there may be purchases in it. */
+export const currency = text(50)
+  .regex(/\S/, 'This must be a currency, such as USD.')
+  // As the database stores it (migrations/0025_currencies.sql).
+  .transform((code) => code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase()))
+  .openapi({ type: 'string', maxLength: 50, pattern: '\\S' });
 /** Accepted and dropped, so that a whole record can be sent back. */
 export const readOnly = z
   .unknown()

@@ -41,8 +41,25 @@ const IN_ONE_SCRIPT = new RegExp(
 
 const PRINTABLE = /^(?:[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]| )*$/u;
 
-/** Normalizes a username for storage: NFKC (full-width letters, ligatures), without surrounding spaces. */
-export const storedUsername = (typed: string) => typed.normalize('NFKC').trim();
+/** Matches a text with a character that can be seen. */
+export const SEEN = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Removes the blanks of Unicode around a text. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  // A regular expression would take long for a text with many blanks inside.
+  while (start < end && BLANK.test(text.charAt(start))) start += 1;
+  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+const BLANK = /[\p{White_Space}\uFEFF]/u;
+
+/** Normalizes a text for storage, so that the same letters are the same text: NFC, without surrounding blanks. */
+export const normalized = (typed: string) => trimmed(typed.normalize('NFC'));
+
+/** Normalizes a username for storage: NFKC (full-width letters, ligatures), without surrounding blanks. */
+export const storedUsername = (typed: string) => trimmed(typed.normalize('NFKC'));
 
 /** Returns whether all characters are visible and all letters belong to one script. */
 export const isPlainUsername = (username: string) => PRINTABLE.test(username) && IN_ONE_SCRIPT.test(username);

@@ -1,9 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Role } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
 import type { Origin } from '../db/history';
 import { adminUsers } from '../db/schema';
+import { uniqueKey } from '../db/textKeys';
 import { next } from '../db/version';
 import { ApiError, fieldError, notFound, texts } from '../errors';
 import { isPlainUsername, storedUsername } from '../names';
@@ -99,7 +100,7 @@ export async function resetAccount(db: Database, username: string, passwordHash:
       const [account] = await tx
         .update(adminUsers)
         .set({ passwordHash, suspendedAt: null, ...renamed, version: next(adminUsers, renamed) })
-        .where(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`))
+        .where(eq(uniqueKey(adminUsers.username), uniqueKey(username)))
         .returning();
       if (!account) throw notFound();
       await closeSessionsOf(tx, account.id);

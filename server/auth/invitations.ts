@@ -1,8 +1,9 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
 import type { Invitation, InvitationOffer, Role } from '../contract';
 import type { Database } from '../db/database';
 import { violatedConstraint } from '../db/failures';
 import { adminUsers, invitations } from '../db/schema';
+import { uniqueKey } from '../db/textKeys';
 import { ApiError, fieldError, notFound, texts } from '../errors';
 import { hashOf, newSecret } from './secrets';
 
@@ -72,7 +73,7 @@ export async function createInvitation(tx: Database, invited: Invited, by: { id:
   const [taken] = await tx
     .select({ id: adminUsers.id })
     .from(adminUsers)
-    .where(eq(sql`lower(${adminUsers.email})`, sql`lower(${invited.email})`));
+    .where(eq(uniqueKey(adminUsers.email), uniqueKey(invited.email)));
   if (taken) throw fieldError(409, 'email', texts.emailTaken);
   const { name = null, email, role } = invited;
   const [row] = await tx

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { MAX_AGENT, type Origin } from '../db/history';
 import { notify, notifyOnce } from '../db/notifications';
 import { adminUsers, loginDevices } from '../db/schema';
+import { uniqueKey } from '../db/textKeys';
 import { ApiError, texts } from '../errors';
 import type { WatchQueue } from '../http/context';
 import type { AccountEvent, LogEvent } from '../http/events';
@@ -131,11 +132,11 @@ export async function findAccount(
     )
     .where(
       inArray(
-        sql`lower(${adminUsers.username})`,
-        [username, storedUsername(username)].map((name) => sql`lower(${name})`),
+        uniqueKey(adminUsers.username),
+        [username, storedUsername(username)].map((name) => uniqueKey(name)),
       ),
     )
-    .orderBy(desc(eq(sql`lower(${adminUsers.username})`, sql`lower(${username})`)))
+    .orderBy(desc(eq(uniqueKey(adminUsers.username), uniqueKey(username))))
     .limit(1);
   return found;
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { id, instant, queryDay, timeZone } from '../fields';
+import { currency, id, instant, queryDay, timeZone } from '../fields';
 import { count, counted, owner } from './parts';
 import type { Owner } from './users';
 
@@ -9,7 +9,8 @@ export const purchase = z
     supplementId: id,
     date: instant,
     price: z.number(),
-    currency: z.string().length(3),
+    /** A code of ISO 4217, or what the app has stored instead. */
+    currency: z.string(),
     quantity: z.number().int(),
     isRecurring: z.boolean(),
     user: owner,
@@ -31,16 +32,11 @@ export const purchaseReportQuery = z.object({
   from: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The first day.' }),
   to: queryDay.optional().openapi({ type: 'string', format: 'date', description: 'The last day.' }),
   timeZone,
-  currency: z
-    .string()
-    .regex(/^[A-Za-z]{3}$/, 'This must be three letters, such as USD.')
-    .transform((value) => value.toUpperCase())
-    .optional()
-    .openapi({ type: 'string', pattern: '^[A-Za-z]{3}$' }),
+  currency: currency.optional(),
 });
 const purchaseSum = { count, total: z.string() };
 const reportRange = { from: z.iso.date(), to: z.iso.date() };
-/** Sums are decimal strings, in US dollars or in the requested currency. */
+/** Sums are decimal strings, in US dollars or in the requested currency with its decimals. */
 export const purchaseReport = z
   .object({
     ...reportRange,

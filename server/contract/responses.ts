@@ -1,6 +1,6 @@
 /** Responses to feedback, reply templates and categories. */
 import { z } from '@hono/zod-openapi';
-import { atLeast, id, instant, messages, name, readOnly, version } from '../fields';
+import { id, instant, messages, name, readOnly, required, version } from '../fields';
 import { delivery } from './parts';
 
 /** Maximum length of a response. */
@@ -23,10 +23,10 @@ export const feedbackResponses = z.object({ responses: z.array(feedbackResponse)
 /** The categories of all feedback, in alphabetical order. */
 export const feedbackCategories = z.object({ categories: z.array(z.string()) }).openapi('FeedbackCategories');
 export const feedbackResponseCreate = z
-  .strictObject({ text: atLeast(1, messages.response, RESPONSE_LENGTH) })
+  .strictObject({ text: required(1, messages.response, RESPONSE_LENGTH) })
   .openapi('FeedbackResponseCreate');
 
-const replyTemplateFields = z.strictObject({ name, text: atLeast(1, messages.replyText, RESPONSE_LENGTH) });
+const replyTemplateFields = z.strictObject({ name, text: required(1, messages.replyText, RESPONSE_LENGTH) });
 export const replyTemplate = z
   .object({ id, name: z.string(), text: z.string(), createdAt: instant, version })
   .openapi('ReplyTemplate');

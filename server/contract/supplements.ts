@@ -1,16 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { listCell, numberCell, optionalCell, optionalFlagCell } from '../cells';
-import { atLeast, day, id, messages, name, numeral, readOnly, text, version } from '../fields';
+import { day, id, messages, name, numeral, readOnly, required, storedText, text, version } from '../fields';
 import { count, counted, owner } from './parts';
 import type { Owner } from './users';
 
+/** Without semicolons, which separate the values in a CSV file. */
+const timeOfDay = required(1, messages.timeOfDay, 50)
+  .regex(/^[^;]*$/, messages.semicolon)
+  .openapi({ format: 'trimmed', pattern: '^[^;]*$' });
 const supplementFields = z.strictObject({
   name,
-  brand: text(200).nullable(),
-  dosage: atLeast(1, messages.dosage),
-  frequency: atLeast(1, messages.frequency),
-  timeOfDay: z.array(text(50), messages.timeOfDay).min(1, messages.timeOfDay).max(24),
-  purpose: text(2000).nullable(),
+  brand: storedText(200).nullable(),
+  dosage: required(1, messages.dosage),
+  frequency: required(1, messages.frequency),
+  timeOfDay: z.array(timeOfDay, messages.timeOfDay).min(1, messages.timeOfDay).max(24),
+  purpose: storedText(2000).nullable(),
   isActive: z.boolean(),
   isAutoTake: z.boolean(),
   isMedicine: z.boolean(),

@@ -20,8 +20,7 @@ export const userUpdate = z
   .extend({ id: readOnly, username: readOnly, profilePicture: readOnly, createdAt: readOnly, version: readOnly })
   .openapi('UserUpdate');
 /** Parses a line of an imported file. Imported users have no password yet. */
-/** An address may have blanks around it, as spreadsheets and address books add them. */
-export const userImport = z.object({ name, email: z.string().trim().pipe(email) }).openapi('UserImport');
+export const userImport = z.object({ name, email }).openapi('UserImport');
 export const userList = z.object({ users: z.array(user), ...counted }).openapi('UserList');
 /** How many records belong to a user. */
 export const userSummary = z

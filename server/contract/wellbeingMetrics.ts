@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { id, instant, messages, name, readOnly, text, version } from '../fields';
+import { id, instant, messages, name, readOnly, storedText, version } from '../fields';
 import { counted, owner } from './parts';
 import type { Owner } from './users';
 
@@ -7,7 +7,7 @@ const metricType = z.enum(['scale', 'boolean', 'text'], messages.metricType);
 const bound = z.number().int().min(-2_147_483_648).max(2_147_483_647).nullable();
 const metricFields = z.strictObject({
   name,
-  description: text(2000).nullable().optional(),
+  description: storedText(2000).nullable().optional(),
   metricType,
   minValue: bound.optional(),
   maxValue: bound.optional(),

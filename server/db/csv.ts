@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
+import { isAfter, type Order, type Place, termsOf } from './order';
 import type { Listing } from './page';
 import { adminUsers, users } from './schema';
 import { isoText } from './times';
@@ -53,8 +54,8 @@ export function csvCell(type: string, column: SQL): SQL {
     case 'boolean':
       return sql`${column}::text`;
     default:
-      // Numbers need no quotes.
-      return column;
+      // Numbers need no quotes. Amounts have at least two decimals, and no zeros after them.
+      return type.startsWith('numeric') ? sql`round(${column}, greatest(scale(trim_scale(${column})), 2))` : column;
   }
 }
 
@@ -77,13 +78,6 @@ const quoted = (text: SQL) =>
 /** Number of rows that one statement reads. */
 export const CSV_BATCH_SIZE = 5_000;
 
-/** Position of a row in the list's default order. */
-interface Place {
-  /** In PostgreSQL's own format, because a Date would lose the microseconds. */
-  at: string;
-  id: number;
-}
-
 export interface CsvBatch {
   /** The lines, each after a line break. */
   text: string;
@@ -91,37 +85,42 @@ export interface CsvBatch {
   last: Place | undefined;
 }
 
+interface CsvRequest {
+  columns: readonly CsvColumn[];
+  condition: SQL | undefined;
+  order: Order;
+}
+
 /**
- * Reads the next rows as lines of CSV, newest first. PostgreSQL writes the text, which is several times faster than JavaScript.
+ * Reads the next rows as lines of CSV. PostgreSQL writes the text, which is several times faster than JavaScript.
  * With this limit, the planner uses an index of the condition if few rows match it, instead of the index of the list's order.
  * @param after Position after which to continue; undefined for the first batch.
  */
 export async function readCsvBatch<Row>(
   db: Database,
-  { table, newest, where }: Listing<Row>,
-  columns: readonly CsvColumn[],
-  condition: SQL | undefined,
+  { table, where }: Listing<Row>,
+  { columns, condition, order }: CsvRequest,
   after: Place | undefined,
 ): Promise<CsvBatch> {
-  const [at, id] = newest;
-  const isAfter = after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::bigint)`;
-  const rest = and(where, condition, isAfter);
+  const { key, id } = order;
+  const rest = and(where, condition, after && isAfter(order, after));
   const cells = columns.map(({ cell, isNullable }) => (isNullable ? sql`coalesce((${cell})::text, '')` : cell));
   const user = columns.find((column) => column.user)?.user;
   const join = user ? sql`left join ${users} on ${eq(users.id, user)}` : sql``;
-  const order = sql`order by ${at} desc, ${id} desc`;
+  const inOrder = sql`order by ${sql.join(termsOf(order), sql`, `)}`;
   // The outer order is for the aggregates. Without a join, it costs nothing.
-  const [batch] = await rowsOf<{ text: string | null; count: number; at: string; id: number }>(
+  const [batch] = await rowsOf<{ text: string | null; count: number; key: string | null; id: number }>(
     db,
-    sql`select string_agg(line, ${LINE_BREAK}) as text, count(*)::int as count, min(at)::text as at, (array_agg(id))[count(*)] as id
-        from (select concat_ws(',', ${sql.join(cells, sql.raw(', '))}) as line, ${at} as at, ${id} as id
-              from (select * from ${table} ${rest ? sql`where ${rest}` : sql``} ${order} limit ${LIMIT}) as ${table} ${join}
-              ${order}) as batch`,
+    sql`select string_agg(line, ${LINE_BREAK}) as text, count(*)::int as count,
+          (array_agg(key))[count(*)]::text as key, (array_agg(id))[count(*)] as id
+        from (select concat_ws(',', ${sql.join(cells, sql.raw(', '))}) as line, ${key.expression} as key, ${id} as id
+              from (select * from ${table} ${rest ? sql`where ${rest}` : sql``} ${inOrder} limit ${LIMIT}) as ${table} ${join}
+              ${inOrder}) as batch`,
   );
   if (!batch) throw new Error('The aggregate returned no row.');
   return {
     text: batch.text === null ? '' : `\r\n${batch.text}`,
-    last: batch.count < CSV_BATCH_SIZE ? undefined : { at: batch.at, id: batch.id },
+    last: batch.count < CSV_BATCH_SIZE ? undefined : { key: batch.key, id: batch.id },
   };
 }
 

@@ -8,6 +8,7 @@ import type { Impact } from '../contract';
 import { ApiError, fieldError, texts } from '../errors';
 import { type Database, rowsOf } from './database';
 import { violatedConstraint } from './failures';
+import { resolveTakenUser } from './userAccounts';
 
 /** How long a deletion can be undone, in ms. Deleted rows contain personal data, so they are not kept for longer. */
 export const UNDO_MS = 60 * 60_000;
@@ -28,6 +29,11 @@ interface Dependents {
   deleted: readonly Dependent[];
   /** Tables whose `user_id` the foreign keys set to null. */
   unlinked: readonly Dependent[];
+  /**
+   * Returns the values that the record must change to be restored, because others have taken its own.
+   * @throws ApiError 409 for a value that it cannot change
+   */
+  resolveTaken?: (tx: Database, row: Record<string, unknown>) => Promise<Record<string, unknown>>;
 }
 
 const ofUser = (match: SQL) => sql`t.user_id ${match}`;
@@ -49,6 +55,7 @@ const dependents: Record<string, Dependents> = {
       { table: 'feedback', resource: 'feedback', of: ofUser },
       { table: 'purchases', resource: 'purchases', of: ofUser },
     ],
+    resolveTaken: resolveTakenUser,
   },
   supplements: {
     deleted: [{ table: 'doses', resource: 'doses', of: (match) => sql`t.supplement_id ${match}` }],
@@ -136,17 +143,23 @@ export async function keepDeleted(tx: Database, { table, ids, now, actor }: Dele
  */
 export async function restoreDeleted(tx: Database, table: PgTable, id: number, now: Date): Promise<void> {
   const name = getTableName(table);
-  const { deleted, unlinked } = dependentsOf(table);
+  const { deleted, unlinked, resolveTaken } = dependentsOf(table);
   const since = new Date(now.getTime() - UNDO_MS).toISOString();
-  const [kept] = await rowsOf<{ id: string }>(
+  const [kept] = await rowsOf<{ id: string; row: Record<string, unknown> }>(
     tx,
-    sql`select id::text as id from deleted_records
+    sql`select id::text as id, rows -> ${name}::text -> 0 as row from deleted_records
         where resource = ${name} and record_id = ${id} and deleted_at > ${since}::timestamptz
         order by deleted_records.id desc limit 1 for update`,
   );
   if (!kept) throw new ApiError(404, texts.notRestorable);
   const from = sql`from deleted_records d where d.id = ${kept.id}::bigint`;
-  for (const each of [name, ...deleted.map((dependent) => dependent.table)])
+  const changes = JSON.stringify((await resolveTaken?.(tx, kept.row)) ?? {});
+  await tx.execute(
+    sql`insert into ${sql.identifier(name)}
+        select t.* from (select (d.rows -> ${name}::text -> 0) || ${changes}::jsonb as row ${from}) kept,
+          jsonb_populate_record(null::${sql.identifier(name)}, kept.row) t`,
+  );
+  for (const each of deleted.map((dependent) => dependent.table))
     await tx.execute(
       sql`insert into ${sql.identifier(each)}
           select t.* from (select d.rows -> ${each}::text as rows ${from}) kept,

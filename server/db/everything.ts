@@ -2,9 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FoundGroup } from '../contract';
 import { type Database, rowsOf } from './database';
-import { byText } from './order';
+import { textKey } from './order';
 import { adminUsers, deletedSupplements, feedback, purchases, supplements, users, wellbeingMetrics } from './schema';
-import { escaped, holds } from './search';
+import { holds } from './search';
+import { escaped, searchKey, searchKeyOf } from './textKeys';
 import { readInstant } from './times';
 
 /** Maximum number of records of each kind. */
@@ -162,10 +163,11 @@ async function foundPurchases(db: Database, text: string): Promise<SQL> {
 /** Ranks matches of the whole title first, then of its beginning, then of the beginning of another name, then all others. */
 function rankOf([title, ...others]: Kind['names'], text: string): SQL {
   const other = sql.join([sql`false`, ...others.map((name) => begins(name, text))], sql` or `);
-  return sql`case when lower(${title}) = lower(${text}) then 0 when ${begins(title, text)} then 1 when ${other} then 2 else 3 end`;
+  return sql`case when ${searchKey(title)} = ${searchKey(text)} then 0 when ${begins(title, text)} then 1 when ${other} then 2 else 3 end`;
 }
 
-const begins = (column: PgColumn, text: string) => sql`${byText(column).expression} like lower(${`${escaped(text)}%`})`;
+const begins = (column: PgColumn, text: string) =>
+  sql`${textKey(sql`${column}`)} like ${searchKey(`${escaped(text)}%`)}`;
 
 /**
  * Returns a query of the ids of the candidates. `materialized` makes PostgreSQL plan the inner query without the limit, at which
@@ -178,10 +180,10 @@ async function candidates(
 ): Promise<SQL> {
   const beginning = names.map(
     (name) =>
-      sql`(select ${id} from ${table} where ${begins(name, text)} order by ${byText(name).expression}, ${id} limit ${MAX_FOUND})`,
+      sql`(select ${id} from ${table} where ${begins(name, text)} order by ${textKey(sql`${name}`)}, ${id} limit ${MAX_FOUND})`,
   );
   const containing =
-    [...text].length >= MIN_LENGTH
+    [...searchKeyOf(text)].length >= MIN_LENGTH
       ? [
           sql`(with containing as materialized (select ${id} from ${table} where ${await holds(db, text, ...texts)})
               select id from containing limit ${MAX_CANDIDATES})`,

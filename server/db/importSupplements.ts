@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { supplementImport } from '../contract';
+import { storedEmail } from '../emails';
 import { texts } from '../errors';
 import type { Importer, LineError } from '../http/import';
 import { type Database, rowsOf } from './database';
+import { users } from './schema';
+import { uniqueKey } from './textKeys';
 
 /** Imports supplements. Each belongs to a user, named by id or email address. */
 export const importSupplements: Importer<typeof supplementImport> = {
@@ -31,12 +34,12 @@ type Owner = Pick<z.output<typeof supplementImport>, 'userId' | 'userEmail'>;
 /** Finds the users of lines, and locks them against deletion. If a line has both, the id takes precedence over the address. */
 async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
   const ids = lines.flatMap(({ values }) => values.userId ?? []);
-  const emails = lines.flatMap(({ values }) => values.userEmail?.trim() ?? []);
-  // The database compares addresses, because its `lower` may differ from JavaScript's.
+  const emails = lines.flatMap(({ values }) => (values.userEmail === null ? [] : storedEmail(values.userEmail)));
+  // The database compares addresses, because its lower case may differ from JavaScript's.
   const byEmail = await rowsOf<{ id: number; email: string }>(
     tx,
     sql`select users.id, wanted.email from json_array_elements_text(${JSON.stringify(emails)}::json) as wanted (email)
-        join users on lower(users.email) = lower(wanted.email) for key share of users`,
+        join users on ${uniqueKey(users.email)} = ${uniqueKey(sql`wanted.email`)} for key share of users`,
   );
   const byId = await rowsOf<{ id: number }>(
     tx,
@@ -47,7 +50,7 @@ async function findOwners(tx: Database, lines: readonly { values: Owner }[]) {
   const knownIds = new Set(byId.map(({ id }) => id));
   return ({ userId, userEmail }: Owner): number | undefined => {
     if (userId !== null) return knownIds.has(userId) ? userId : undefined;
-    return idOfEmail.get(userEmail?.trim() ?? '');
+    return idOfEmail.get(storedEmail(userEmail ?? ''));
   };
 }
 

@@ -4,6 +4,7 @@ import { texts } from '../errors';
 import type { Importer, ImportLine, LineError } from '../http/import';
 import { type Database, rowsOf } from './database';
 import { violatedConstraint } from './failures';
+import { uniqueKey } from './textKeys';
 import { freeUsernames } from './usernames';
 
 /** Attempts to store a batch while concurrent requests take its usernames. */
@@ -34,7 +35,7 @@ function firstOfEach(lines: readonly Line[], seen: Set<string>) {
   const unique: Line[] = [];
   const repeated: Line[] = [];
   for (const line of lines) {
-    const email = line.values.email.toLowerCase();
+    const email = line.values.email.normalize('NFKC').toLowerCase();
     (seen.has(email) ? repeated : unique).push(line);
     seen.add(email);
   }
@@ -57,7 +58,7 @@ async function store(tx: Database, lines: readonly Line[], now: Date): Promise<S
           sql`insert into users (name, email, username, created_at)
               select name, email, username, ${now.toISOString()}::timestamptz
               from json_to_recordset(${JSON.stringify(rows)}::json) as line (name text, email text, username text)
-              on conflict (lower(email)) do nothing returning email`,
+              on conflict (${uniqueKey(sql`email`)}) do nothing returning email`,
         );
         return new Set(inserted.map(({ email }) => email));
       });

@@ -129,7 +129,11 @@ interface Place {
   order: Order;
 }
 
-function orderOf<Row>({ newest, sorts }: Listing<Row>, { sort, order = 'ASC' }: Pick<PageRequest, 'sort' | 'order'>) {
+/** Returns the order that a request asks for: newest first by default. */
+export function orderOf<Row>(
+  { newest, sorts }: Listing<Row>,
+  { sort, order = 'ASC' }: Pick<PageRequest, 'sort' | 'order'>,
+): Order {
   const [at, id] = newest;
   const key = sort === undefined ? undefined : sorts[sort];
   return key ? { key, id, direction: order } : { key: byValue(at), id, direction: 'DESC' as const };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PurchaseReport } from '../contract';
 import { lengthOf, type Zone } from '../days';
+import { decimalsOf } from './currencies';
 import { type Database, rowsOf } from './database';
 import { periodsOf, type Range, rangeBefore, unitOf } from './reportRange';
 import { inNames, inPeriods } from './tallies';
@@ -24,7 +25,7 @@ interface Sums {
   currencies: string[] | null;
 }
 
-const NOTHING: Sum = { count: 0, total: '0.00' };
+const nothing = (currency: string | undefined): Sum => ({ count: 0, total: (0).toFixed(decimalsOf(currency)) });
 
 /**
  * Sums up the purchases of a range of days, in one statement and so in one snapshot. Mostly reads tallies, so its time depends
@@ -51,7 +52,7 @@ export async function readReport(
   );
   if (!row) throw new Error('The report returned no row.');
   const { parts, whole, periods, supplements, others, currencies } = row.sums;
-  const sumOf = ({ count, total }: Sum = NOTHING): Sum => ({ count, total });
+  const sumOf = ({ count, total }: Sum = nothing(currency)): Sum => ({ count, total });
   const partOf = (name: string) => sumOf(parts?.find(({ part }) => part === name));
   const all = names.map(({ name }, index) => ({
     period: name,
@@ -82,14 +83,13 @@ async function yearsOf(db: Database) {
   return { first: row?.first ?? 1, last: row?.last ?? 1 };
 }
 
-const total = (amount: SQL) => sql`round(coalesce(sum(${amount}), 0), 2)::text`;
-const counted = sql`coalesce(sum(count), 0)::bigint as count, ${total(sql`money`)} as total`;
-
 /** @param edges The beginnings of the range before, of the range and of its further periods, and the end of the range. */
 function reportQuery(edges: Date[], currency: string | undefined): SQL {
   const money = currency === undefined ? sql`dollars` : sql`amount`;
   const [, from, ...rest] = edges as [Date, Date, ...Date[]];
   const inCurrency = (key: SQL) => (currency === undefined ? sql`true` : sql`${key} = ${currency}`);
+  const decimals = sql.raw(String(decimalsOf(currency)));
+  const counted = sql`coalesce(sum(count), 0)::bigint as count, round(coalesce(sum(money), 0), ${decimals})::text as total`;
   return sql`
     with read as (
       select period - 1 as period, keys[1] as currency, keys[2] = 'true' as is_recurring, sum(count) as count,
@@ -112,7 +112,7 @@ function reportQuery(edges: Date[], currency: string | undefined): SQL {
                ${counted} from found group by 1) as it),
       'periods', (select json_agg(it) from (select period, ${counted} from inside group by 1) as it),
       'supplements', (select json_agg(it) from (
-        select name as "supplementName", count::bigint as count, round(money, 2)::text as total from ranked
+        select name as "supplementName", count::bigint as count, round(money, ${decimals})::text as total from ranked
         where place <= ${MAX_SUPPLEMENTS} order by place) as it),
       'others', (select row_to_json(it) from (
         select count(*) as supplements, ${counted} from ranked where place > ${MAX_SUPPLEMENTS}) as it),
@@ -138,7 +138,7 @@ export function dollarsOfRange(
   if (typeof dateFrom !== 'string' || typeof dateTo !== 'string' || dateFrom > dateTo) return undefined;
   if (!used.every((name) => REPORT_FILTERS.includes(name))) return undefined;
   const [start, end] = [zone.startOf(dateFrom), zone.startOf(dateTo, 1)];
-  const inCurrency = (key: SQL) => (currency === undefined ? sql`true` : sql`left(${key}, 3) = upper(${currency})`);
+  const inCurrency = (key: SQL) => (currency === undefined ? sql`true` : sql`${key} = ${currency}`);
   if (purchasedAs === undefined) {
     const kind = isRecurring === undefined ? sql`true` : sql`keys[2] = ${String(isRecurring)}`;
     return sql`select dollars from (${inPeriods('purchases', [start, end])}) as tallies where ${inCurrency(sql`keys[1]`)} and ${kind}`;

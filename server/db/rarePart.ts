@@ -9,16 +9,15 @@ const MIN_SAMPLES = 50;
  * Returns the end of the longest piece of a text whose trigrams are rare in each sampled column, or else the whole text.
  * A trigram index reads the list of each trigram, and those of `@example.com` are as long as the table, so looking up
  * `ada77@example.com` by `ada77` is faster. Uses the end of the piece, because names with numbers differ at their end.
- * @param samples Sample values of each column.
+ * @param text The key of a text (`searchKeyOf`).
+ * @param samples The keys of sample values of each column.
  */
 export function rarePartOf(text: string, samples: readonly (readonly string[])[]): string {
-  const columns = samples.filter(({ length }) => length >= MIN_SAMPLES).map((values) => values.map(lower));
+  const columns = samples.filter(({ length }) => length >= MIN_SAMPLES);
   if (columns.length === 0) return text;
   const isRare = (trigram: string) =>
     PLAIN.test(trigram) &&
-    columns.every(
-      (values) => values.filter((value) => value.includes(lower(trigram))).length <= MAX_SHARE * values.length,
-    );
+    columns.every((values) => values.filter((value) => value.includes(trigram)).length <= MAX_SHARE * values.length);
   let best = '';
   let start = 0;
   for (let end = 3; end <= text.length; end += 1) {
@@ -28,6 +27,5 @@ export function rarePartOf(text: string, samples: readonly (readonly string[])[]
   return best === '' ? text : best.slice(-MAX_LENGTH);
 }
 
-/** Trigrams never span other characters. Beyond ASCII, the lower case of a piece can differ from that in the whole text. */
-const PLAIN = /^[a-z0-9]+$/i;
-const lower = (text: string) => text.toLowerCase();
+/** Trigrams never span other characters. Beyond ASCII, the key can differ from that of the database. */
+const PLAIN = /^[a-z0-9]+$/;

@@ -164,7 +164,7 @@ export const purchases = pgTable('purchases', {
   supplementId: integer('supplement_id').notNull(),
   supplementName: text('supplement_name').notNull(),
   purchasedAt: instant('purchased_at').notNull(),
-  price: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+  price: numeric({ precision: 14, scale: 4, mode: 'number' }).notNull(),
   currency: text().notNull(),
   quantity: integer().notNull(),
   isRecurring: boolean('is_recurring').notNull(),

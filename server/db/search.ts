@@ -1,33 +1,32 @@
-import { and, getTableName, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import { isUnavailable } from './failures';
 import { rarePartOf } from './rarePart';
+import { escaped, searchKey, searchKeyOf } from './textKeys';
 
 /**
- * Returns the condition that any of the columns (of one table) contains the text, ignoring case. `%`, `_` and `\` match
- * themselves. Undefined for an empty text.
+ * Returns the condition that any of the columns (of one table) contains the text, ignoring case, width and accents. `%`, `_` and
+ * `\` match themselves. Undefined for an empty text.
  */
 export async function holds(db: Database, text: string, ...columns: PgColumn[]): Promise<SQL | undefined> {
   if (text === '') return undefined;
-  const part = rarePartOf(text, await samplesOf(db, columns));
-  return or(...columns.map((column) => and(ilike(column, patternOf(part)), containsWhole(column, text, part))));
+  const key = searchKeyOf(text);
+  const part = rarePartOf(key, await samplesOf(db, columns));
+  if (part === key) return or(...columns.map((column) => like(searchKey(column), text)));
+  // The whole text is matched on another expression, so that the index is only used for the part.
+  return or(
+    ...columns.map((column) => and(like(searchKey(column), part), like(sql`(${searchKey(column)} || '')`, text))),
+  );
 }
 
-/** Escapes a text for the pattern of `like`, so that it matches itself. */
-export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-const patternOf = (text: string) => `%${escaped(text)}%`;
-
-/** Matches the whole text on an expression instead of the column, so that the index is only used for the part. */
-const containsWhole = (column: PgColumn, text: string, part: string) =>
-  part === text ? undefined : ilike(sql`(${column} || '')`, patternOf(text));
+const like = (key: SQL, text: string) => sql`${key} like ${searchKey(`%${escaped(text)}%`)}`;
 
 /** How long samples are cached, in ms. Common values change slowly. */
 const CACHE_MS = 5 * 60_000;
 const cache = new WeakMap<Database, Map<string, { at: number; samples: Promise<string[][]> }>>();
 
-/** Returns sample values of each column from the planner's statistics; none before the first analyze. */
+/** Returns the keys of sample values of each column from the planner's statistics; none before the first analyze. */
 function samplesOf(db: Database, columns: readonly PgColumn[]): Promise<string[][]> {
   const ofDatabase = cache.get(db) ?? new Map();
   cache.set(db, ofDatabase);
@@ -54,5 +53,5 @@ async function readSamples(db: Database, columns: readonly PgColumn[]): Promise<
         where schemaname = current_schema() and tablename = ${getTableName(first.table)}
           and attname in ${columns.map(({ name }) => name)}`,
   );
-  return rows.map(({ sample }) => sample ?? []);
+  return rows.map(({ sample }) => (sample ?? []).map(searchKeyOf));
 }

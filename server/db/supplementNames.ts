@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { byText } from './order';
+import { textKey } from './order';
 import { purchases, supplements } from './schema';
 
 /** Condition for supplements with exactly this name. The first part uses the index for sorting by name. */
 export const hasName = (name: string): SQL =>
-  sql`${byText(supplements.name).expression} = lower(left(${name}, 200)) collate "C" and ${supplements.name} = ${name}`;
+  sql`${textKey(sql`${supplements.name}`)} = ${textKey(sql`${name}`)} and ${supplements.name} = ${name}`;
 
 /**
  * Condition for purchases of supplements with this current name. For a deleted supplement, the name at the purchase counts, as

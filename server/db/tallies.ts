@@ -110,7 +110,8 @@ async function compact(db: Database): Promise<number> {
   const [row] = await rowsOf<{ appended: number }>(
     db,
     sql`with appended as (
-          select ctid as place, ${keys} from tallies where not is_compact limit ${sql.raw(String(BATCH_SIZE))}
+          select ctid as place, ${keys} from tallies where not is_compact
+          order by topic limit ${sql.raw(String(BATCH_SIZE))}
           for update skip locked),
         former as (
           select t.ctid as place from tallies t, (select distinct ${keys}, hash_array(keys) as hash from appended) a

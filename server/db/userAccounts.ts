@@ -1,8 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fieldError, texts } from '../errors';
 import type { Database } from './database';
 import { violatedConstraint } from './failures';
 import { users } from './schema';
+import { uniqueKey } from './textKeys';
 import { freeUsernames } from './usernames';
 
 const { passwordHash: _, ...columns } = getTableColumns(users);
@@ -37,6 +39,24 @@ export async function createUser(tx: Database, row: NewUser) {
       if (violatedConstraint(error) !== 'users_username' || attempt >= MAX_ATTEMPTS) refuseTakenUser(error);
     }
   }
+}
+
+/**
+ * Returns a free username for a deleted user whose own is taken by now.
+ * @param row The user's columns.
+ * @throws ApiError 409 if the address is taken, which a person has to decide.
+ */
+export async function resolveTakenUser(tx: Database, row: Record<string, unknown>) {
+  const { username, email } = row as Pick<typeof users.$inferSelect, 'username' | 'email'>;
+  const taken = (column: PgColumn, value: string) =>
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(uniqueKey(column), uniqueKey(value)));
+  if ((await taken(users.email, email)).length > 0) throw fieldError(409, 'email', texts.addressReused(email));
+  if ((await taken(users.username, username)).length === 0) return {};
+  const [free] = await freeUsernames(tx, [email]);
+  return { username: free };
 }
 
 /** Throws a 409 for the field if the email index rejected the row. Rethrows any other error. */

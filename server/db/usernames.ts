@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
+import { users } from './schema';
+import { uniqueKey } from './textKeys';
 
 interface Options {
   /** The first number to try. Number 1 is not part of the name. */
@@ -54,8 +56,8 @@ const numbered = (base: string, number: number) => (number === 1 ? base : `${bas
 async function takenOf(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ name: string }>(
     db,
-    sql`select lower(username) as name from users
-        where lower(username) = any(array(select json_array_elements_text(${JSON.stringify(names)}::json)))`,
+    sql`select ${uniqueKey(users.username)} as name from users
+        where ${uniqueKey(users.username)} = any(array(select json_array_elements_text(${JSON.stringify(names)}::json)))`,
   );
   return new Set(rows.map(({ name }) => name));
 }

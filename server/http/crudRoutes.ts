@@ -1,5 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { bulkResult, idParam, impact } from '../contract';
+import { knownParameters } from './filters';
 import { ifMatch, stale } from './ifMatch';
 import { failures, json, jsonBody, noContent, reading, removing, searching, writing } from './responses';
 
@@ -35,7 +36,7 @@ export const crudRoutes = <const Path extends string, Schema extends z.ZodType>(
         method: 'get',
         summary: `One page of ${plural}, newest first`,
         description,
-        request: { query },
+        request: { query: knownParameters(query) },
         responses: {
           200: json(page, 'The page, and how many there are in all.'),
           ...('search' in query.shape ? searching : reading),

@@ -4,10 +4,11 @@ import type { Context } from 'hono';
 import { exportQuery } from '../contract';
 import { type CsvBatch, type CsvColumns, countRows, readCsvBatch } from '../db/csv';
 import { recordExport } from '../db/history';
-import type { Listing } from '../db/page';
+import { type Listing, orderOf } from '../db/page';
 import { withPause } from '../db/pauses';
 import { type ApiEnv, originOf, refuseOtherMethods } from './context';
 import type { Names } from './crudRoutes';
+import { knownParameters } from './filters';
 import { notifyOfFile } from './notifyOfFile';
 import { failures, reading, searching } from './responses';
 
@@ -15,7 +16,7 @@ import { failures, reading, searching } from './responses';
 export const CSV = 'text/csv';
 
 interface Exported<Query extends z.ZodObject = z.ZodObject> {
-  /** The list's parameters. The search and the filters also apply to the export. */
+  /** The list's parameters. The search, the filters and the order also apply to the export. */
   query: Query;
   columns: CsvColumns;
   isForAdmins?: boolean;
@@ -30,10 +31,10 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
     method: 'get',
     path: `${path}/export`,
     tags: [tag],
-    summary: `All ${plural} as CSV, newest first`,
+    summary: `All ${plural} as CSV`,
     description:
-      'RFC 4180, in UTF-8. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added during the export may be missing. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula. The history records who exported what.',
-    request: { query: withoutPage(query).extend(exportQuery(Object.keys(columns)).shape) },
+      'RFC 4180, in UTF-8, in the order of the list. Only a complete file ends with a line break: if something fails after the first lines, the response ends early. Rows that are added or changed during the export may be missing, or in the file twice. An apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return at the beginning of a text keeps spreadsheets from running it as a formula. The history records who exported what.',
+    request: { query: knownParameters(withoutPage(query).extend(exportQuery(Object.keys(columns)).shape)) },
     responses: {
       200: {
         description: 'The file.',
@@ -51,7 +52,7 @@ const exportRoute = <const Path extends string, Query extends z.ZodObject>(
   });
 
 function withoutPage(query: z.ZodObject): z.ZodObject {
-  const { page: _, limit: __, sort: ___, order: ____, ...shape } = query.shape;
+  const { page: _, limit: __, ...shape } = query.shape;
   return z.object(shape);
 }
 
@@ -68,8 +69,13 @@ interface Export<Row> extends Selected<Row> {
   columns: CsvColumns;
 }
 
-/** The values of an export's query: those of `exportQuery`, the search and the filters. */
-export type ExportOptions = Readonly<Record<string, unknown>> & { columns?: string[]; bom: boolean };
+/** The values of an export's query: those of `exportQuery`, the search, the filters and the order. */
+export type ExportOptions = Readonly<Record<string, unknown>> & {
+  columns?: string[];
+  bom: boolean;
+  sort?: string;
+  order?: 'ASC' | 'DESC';
+};
 
 /**
  * Adds the export of a list to its group of routes.
@@ -101,7 +107,8 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
   const names = options.columns ?? Object.keys(exported.columns);
   const columns = names.flatMap((name) => exported.columns[name] ?? []);
   const count = await countRows(db, listing, condition);
-  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, columns, condition, last);
+  const order = orderOf(listing, options);
+  const read = (last?: CsvBatch['last']) => readCsvBatch(db, listing, { columns, condition, order }, last);
   const head = `${options.bom ? '\uFEFF' : ''}${names.join(',')}`;
   const resource = exported.name;
   const headers = {
@@ -124,7 +131,7 @@ async function answerCsv<Row>(c: Context<ApiEnv>, exported: Export<Row>, options
 }
 
 /** Returns the search and the filters of a request, as they were sent. */
-const filtersOf = (c: Context<ApiEnv>, { columns: _, bom: __, ...filters }: ExportOptions) =>
+const filtersOf = (c: Context<ApiEnv>, { columns: _, bom: __, sort: ___, order: ____, ...filters }: ExportOptions) =>
   Object.keys(filters).flatMap((name) => {
     const sent = c.req.query(name);
     return sent ? [`${name}: ${sent}`] : [];

@@ -2,10 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Zone, zoneOf } from '../days';
-import type { SortKey } from '../db/order';
+import { type SortKey, textKey } from '../db/order';
 import type { Filtered } from '../db/page';
 import { at } from '../db/times';
-import { queryDay as day, numeral, text, timeZone } from '../fields';
+import { texts } from '../errors';
+import { currency, queryDay as day, numeral, text, timeZone } from '../fields';
 
 /** The part of a request that filters use. */
 interface FilterRequest {
@@ -64,20 +65,18 @@ export const byAssignee = (column: PgColumn) =>
 /** Filters by one of the values of an enum. */
 export const byEnum = (column: PgColumn, schema: z.ZodEnum) => filter(schema, { where: (value) => eq(column, value) });
 
-/** Filters by a whole text, ignoring case. Takes a sort key, so that its index can be used. */
+/** Filters by a whole text, ignoring case and accents. Takes a sort key, so that its index can be used. */
 export const byWholeText = ({ expression }: SortKey) =>
-  filter(text(200), { where: (value) => sql`${expression} = lower(${value}) collate "C"` });
+  filter(text(200), { where: (value) => sql`${expression} = ${textKey(sql`${value}`)}` });
 
-/** Filters by the beginning of a code, in any case: `usd`. */
-export const byCode = (column: PgColumn, length: number) =>
-  // A literal length, because with a parameter the planner does not recognize the index expression.
-  filter(text(length), { where: (value) => sql`left(${column}, ${sql.raw(String(length))}) = upper(${value})` });
+/** Filters by a currency, in any case: `usd`. */
+export const byCurrency = (column: PgColumn) => filter(currency, { where: (value) => eq(column, value) });
 
 const amount = z
   .string()
-  .regex(/^\d{1,10}(\.\d{1,2})?$/, 'This must be a number with at most two decimals.')
+  .regex(/^-?\d{1,10}(\.\d{1,4})?$/, 'This must be a number with at most four decimals.')
   .transform(Number)
-  .openapi({ type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' });
+  .openapi({ type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,4})?$' });
 
 /** Filters by numbers that are at least the value. */
 export const fromAmount = (column: PgColumn) => byAmount(column, gte);
@@ -114,6 +113,16 @@ export const withFilters = <Query extends z.ZodObject>(query: Query, filters: Fi
 /** Returns the time zone of a query's days. */
 export const zoneIn = (values: Readonly<Record<string, unknown>>): Zone =>
   zoneOf(values.timeZone as string | undefined);
+
+/** Refuses parameters that a query does not have. Ignoring a misspelled filter would return all rows. */
+export function knownParameters<Query extends z.ZodObject>(query: Query): Query {
+  const names = Object.keys(query.shape).join(', ');
+  const error = (issue: { code?: string; keys?: string[] }) =>
+    issue.code === 'unrecognized_keys'
+      ? texts.unknownParameter((issue.keys?.[0] ?? '').slice(0, 50).toWellFormed(), names)
+      : undefined;
+  return z.strictObject(query.shape, { error }) as unknown as Query;
+}
 
 /** Returns the condition of the filters that a query sets; undefined if it sets none. */
 export function filteredBy(

@@ -11,6 +11,7 @@ import type { Names } from './crudRoutes';
 import { type CsvHeader, type CsvLine, readLines, receiveFile } from './csvFile';
 import { CSV } from './export';
 import { fairQueue } from './fairQueue';
+import { knownParameters } from './filters';
 import { notifyOfFile } from './notifyOfFile';
 import { failures, json, writing } from './responses';
 
@@ -89,7 +90,7 @@ const importRoute = <const Path extends string>({ path, tag, plural }: Names<Pat
     summary: `Import ${plural} from CSV`,
     description: `Stores all lines, or nothing if one of them is invalid. Stops after ${MAX_ERRORS} errors. The header names the columns: ${Object.keys(line.shape).join(', ')}. Required: ${required.map((names) => names.join(' or ')).join(', ')}.`,
     request: {
-      query: importQuery,
+      query: knownParameters(importQuery),
       body: { required: true, content: { [CSV]: { schema: z.string() } } },
     },
     responses: {

@@ -3,7 +3,7 @@ import { purchaseReport, purchaseReportQuery } from '../contract';
 import { addMonths } from '../days';
 import { readReport } from '../db/purchaseReport';
 import { type ApiEnv, refuseOtherMethods } from './context';
-import { zoneIn } from './filters';
+import { knownParameters, zoneIn } from './filters';
 import { json, reading } from './responses';
 
 const PATH = '/purchases/report';
@@ -14,8 +14,8 @@ const report = createRoute({
   tags: ['Purchases'],
   summary: 'Spending in a range of days',
   description:
-    'By period and by supplement, with the range of the same length before. All sums are in US dollars, at the exchange rate of the day of the purchase; with `currency`, only purchases in it are counted, in their own amounts. Periods are days for up to 62 days, months for up to ten years, otherwise the years with purchases. The five supplements with the highest sums have the names of their purchases; the rest is in `others`. A range that ends before it starts is empty.',
-  request: { query: purchaseReportQuery },
+    'By period and by supplement, with the range of the same length before. All sums are in US dollars, at the exchange rate of the day of the purchase; with `currency`, only purchases in it are counted, in their own amounts and decimals. Periods are days for up to 62 days, months for up to ten years, otherwise the years with purchases. The five supplements with the highest sums have the names of their purchases; the rest is in `others`. A range that ends before it starts is empty.',
+  request: { query: knownParameters(purchaseReportQuery) },
   responses: { 200: json(purchaseReport, 'The sums.'), ...reading },
 });
 

@@ -12,7 +12,11 @@ export function refuseInvalid(outcome: Outcome): void {
   if (outcome.success || !outcome.error) return;
   const errors = fieldErrors(outcome.error);
   const [first] = Object.entries(errors);
-  if (outcome.target !== 'json') throw new ApiError(400, first ? `${first[0]}: ${first[1]}` : texts.badRequest);
+  if (outcome.target !== 'json') {
+    const unknown = outcome.error.issues.find(({ code }) => code === 'unrecognized_keys');
+    const message = unknown?.message ?? (first ? `${first[0]}: ${first[1]}` : texts.badRequest);
+    throw new ApiError(400, message);
+  }
   if (!first) throw new ApiError(422, texts.badRequest, {});
   const [field, message] = first;
   throw new ApiError(422, message === texts.unknownField ? `${field}: ${message}` : message, errors);

@@ -40,4 +40,5 @@ export function answerWith({ api, console, addresses, log, tls }: Parts): Reques
 
 type Incoming = Pick<IncomingMessage, 'complete' | 'headers' | 'socket'>;
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/') || HEALTH_PATHS.includes(path);
+/** Returns whether a path is the API's. In other capitals too, so that a mistyped call gets its JSON 404 and not the console's page. */
+const isApi = (path: string) => /^\/api(\/|$)/i.test(path) || HEALTH_PATHS.includes(path);

@@ -14,6 +14,7 @@ import { type AdminUserRow, adminUserToWire } from '../http/adminUserRecord';
 import { originOf, type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import type { LogEvent } from '../http/events';
+import { knownParameters } from '../http/filters';
 import { etagOf, notFoundOrStale } from '../http/ifMatch';
 import { checkOwnPassword } from '../http/proof';
 import { failures, json, jsonBody, noContent, reading, writing } from '../http/responses';
@@ -40,7 +41,7 @@ const list = createRoute({
   path: '/admin-users',
   tags: [tag],
   summary: 'All admin users, newest first',
-  request: { query: withSort(z.object({}), sorts) },
+  request: { query: knownParameters(withSort(z.object({}), sorts)) },
   responses: { 200: json(z.array(adminUser), 'All of them; there are no pages.'), ...reading },
 });
 const read = crud.read();

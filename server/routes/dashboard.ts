@@ -12,7 +12,7 @@ import { readDashboardHistory } from '../db/dashboardHistory';
 import { readNewestUnresolved } from '../db/feedback';
 import { timeZone } from '../fields';
 import { type RouteGroup, routes } from '../http/context';
-import { zoneIn } from '../http/filters';
+import { knownParameters, zoneIn } from '../http/filters';
 import { json, reading } from '../http/responses';
 import { signedIn } from '../policy';
 
@@ -25,7 +25,10 @@ const call = <const Path extends string, Schema extends z.ZodType>(path: Path, s
     responses: { 200: json(schema, summary), ...reading },
   });
 /** Adds the time zone of the days that a call counts. */
-const inZone = <Route extends object>(route: Route) => ({ ...route, request: { query: z.object({ timeZone }) } });
+const inZone = <Route extends object>(route: Route) => ({
+  ...route,
+  request: { query: knownParameters(z.object({ timeZone })) },
+});
 
 const stats = inZone(call('/dashboard/stats', dashboardStats, 'The headline numbers'));
 const history = inZone(call('/dashboard/history', dashboardHistory, 'The last 30 days of the headline numbers'));

@@ -16,7 +16,7 @@ import { history } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
 import { addExport } from '../http/export';
-import { byEnum, byId, filteredBy, fromDay, toDay, withFilters } from '../http/filters';
+import { byEnum, byId, filteredBy, fromDay, knownParameters, toDay, withFilters } from '../http/filters';
 import { ifMatch, stale } from '../http/ifMatch';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { restoreVersion } from '../http/versions';
@@ -56,7 +56,7 @@ const list = createRoute({
   tags: [NAMES.tag],
   summary: 'One page of changes, newest first',
   description: 'For admins only. Up to 3,000 changes are counted and can be paged through.',
-  request: { query },
+  request: { query: knownParameters(query) },
   responses: { 200: json(historyList, 'The page, and how many there are in all.'), ...reading, ...failures(403) },
 });
 

@@ -3,6 +3,7 @@ import { listQuery, notificationList, notificationsRead, notificationsUnread } f
 import { countUnread, markRead, readNotifications } from '../db/notifications';
 import { ApiError, texts, unavailable } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
+import { knownParameters } from '../http/filters';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { signedIn } from '../policy';
 
@@ -14,7 +15,7 @@ const list = createRoute({
   tags,
   summary: "One page of the caller's notifications, newest first",
   description: 'They are deleted after 90 days.',
-  request: { query: listQuery },
+  request: { query: knownParameters(listQuery) },
   responses: { 200: json(notificationList, 'The page, and how many there are in all.'), ...reading },
 });
 

@@ -3,6 +3,7 @@ import { idParam, listQuery, userActivities, userSummary } from '../contract';
 import { readSummary, readUserActivities } from '../db/profile';
 import { notFound } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
+import { knownParameters } from '../http/filters';
 import { failures, json, reading } from '../http/responses';
 import { signedIn } from '../policy';
 
@@ -20,7 +21,7 @@ const activities = createRoute({
   path: '/users/{id}/activities',
   tags: ['Users'],
   summary: 'One page of the activities of a user, newest first',
-  request: { params: idParam, query: listQuery },
+  request: { params: idParam, query: knownParameters(listQuery) },
   responses: {
     200: json(userActivities, 'One page of the activities of a user, newest first'),
     ...reading,

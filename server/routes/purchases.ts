@@ -16,13 +16,14 @@ import { type RouteGroup, routes } from '../http/context';
 import { crudRoutes } from '../http/crudRoutes';
 import { addExport } from '../http/export';
 import {
-  byCode,
+  byCurrency,
   byFlag,
   byId,
   byName,
   filteredBy,
   fromAmount,
   fromDay,
+  knownParameters,
   toAmount,
   toDay,
   usedFilters,
@@ -46,7 +47,7 @@ const filters = {
   dateFrom: fromDay(purchases.purchasedAt),
   dateTo: toDay(purchases.purchasedAt),
   supplementId: byId(purchases.supplementId),
-  currency: byCode(purchases.currency, 3),
+  currency: byCurrency(purchases.currency),
   isRecurring: byFlag(purchases.isRecurring),
   userId: byId(purchases.userId),
   priceFrom: fromAmount(purchases.price),
@@ -76,7 +77,7 @@ const analytics = createRoute({
   summary: 'Spending by month and by supplement',
   description:
     'All sums are in US dollars, at the exchange rate of the day of the purchase. `monthlySpendings` has the last six months as yyyy-MM, oldest first, including the current one. Supplements have the names of their purchases, and are sorted by sum, highest first.',
-  request: { query: z.object({ timeZone }) },
+  request: { query: knownParameters(z.object({ timeZone })) },
   responses: { 200: json(purchaseAnalytics, 'The sums.'), ...reading },
 });
 

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { everythingFound, everythingQuery } from '../contract';
 import { searchEverything } from '../db/everything';
 import { type RouteGroup, routes } from '../http/context';
+import { knownParameters } from '../http/filters';
 import { json, searching } from '../http/responses';
 import { signedIn } from '../policy';
 
@@ -12,7 +13,7 @@ const search = createRoute({
   summary: 'Records of all kinds that match a text',
   description:
     'At most five of each kind, the best match first. A text of one or two characters finds names that begin with it. Purchases are found by the name of their supplement, or, if it was deleted, by its name at the purchase: the newest one of each name.',
-  request: { query: everythingQuery },
+  request: { query: knownParameters(everythingQuery) },
   responses: { 200: json(everythingFound, 'What was found, by kind.'), ...searching },
 });
 

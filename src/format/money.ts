@@ -13,6 +13,10 @@ export const money = (amount: number, currency = 'USD'): string => {
   return code && Number.isFinite(amount) ? `${digits(amount, plain())} ${code}` : digits(amount, plain());
 };
 
+/** Returns the number of decimals of a currency: 2 of EUR, 0 of JPY, 3 of KWD, and 2 of an unknown one. */
+export const decimalsOf = (currency: string): number =>
+  (/^[A-Z]{3}$/.test(currency) ? formatsOf(currency)[0] : plain()).resolvedOptions().maximumFractionDigits ?? 2;
+
 /** Avoids '-$0.00'. */
 const signDisplay = 'negative';
 const plain = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });

@@ -1,5 +1,4 @@
 import PurchaseIcon from '@mui/icons-material/InsightsOutlined';
-import { regex } from 'react-admin';
 import type { Purchase } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
@@ -31,7 +30,6 @@ export default defineResource<PurchaseRow>({
     columns: { total: 'Total' },
     supplement: 'Supplement #%{id}',
     supplement_id: 'Supplement ID',
-    rules: { currency: 'Enter three letters, such as USD.' },
     sum: 'Total:',
     sum_hint: 'in US dollars, at the exchange rate of the day of each purchase',
     yes: 'Yes',
@@ -73,7 +71,7 @@ export default defineResource<PurchaseRow>({
         <NumberFilter source="priceFrom" />
         <NumberFilter source="priceTo" />
         <NumberFilter source="supplementId" label="resources.purchases.supplement_id" isWhole />
-        <TextFilter source="currency" validate={regex(/^[a-z]{3}$/i, 'resources.purchases.rules.currency')} />
+        <TextFilter source="currency" slotProps={{ htmlInput: { maxLength: 50 } }} />
         <YesNoFilter source="isRecurring" />
         <ReferenceFilter source="userId" reference="users" />
       </>

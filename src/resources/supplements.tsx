@@ -7,7 +7,7 @@ import { ReferenceFilter, YesNoFilter } from '../crud/list/filterInputs';
 import { OwnerColumn, ownerLine } from '../crud/list/OwnerColumn';
 import { ToggleAction } from '../crud/list/ToggleAction';
 import { TwoLines } from '../crud/list/TwoLines';
-import { atLeastOne, present, rules } from '../crud/rules';
+import { atLeastOne, present, requiredText, rules } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { owner } from '../dataProvider/calls';
 import {
@@ -163,8 +163,8 @@ export default defineResource<Supplement>({
         <TextInput source="brand" label={<OptionalLabel source="brand" />} />
         <FormGroup label="resources.supplements.groups.intake">
           <FormRow>
-            <TextInput source="dosage" validate={present('resources.supplements.rules.dosage')} />
-            <TextInput source="frequency" validate={present('resources.supplements.rules.frequency')} />
+            <TextInput source="dosage" validate={requiredText(1, 'resources.supplements.rules.dosage')} />
+            <TextInput source="frequency" validate={requiredText(1, 'resources.supplements.rules.frequency')} />
           </FormRow>
           <TextAreaInput source="purpose" label={<OptionalLabel source="purpose" />} />
         </FormGroup>

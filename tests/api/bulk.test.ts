@@ -89,15 +89,18 @@ test('deletes 100 users with everything that depends on them, and restores them'
   expect(await wrongSums(use.api.db)).toEqual([]);
 });
 
-test('restores users whose username is free, and says why the others cannot be restored', async () => {
+test('restores users whose email address is free, and says why the others cannot be restored', async () => {
   const [taken, free] = [await newUser(client), await newUser(client)];
   await act('users', 'delete', [taken.id, free.id]);
-  await client.post('/api/users', { name: 'New', email: `${taken.username}@example.com`, password: 'secret-1' });
+  await client.post('/api/users', { name: 'New', email: taken.email, password: 'secret-1' });
   const ids = [free.id, UNKNOWN_ID, taken.id].sort((one, other) => one - other);
   expect((await client.post('/api/users/bulk', { action: 'restore', ids })).body).toEqual({
     done: [free.id],
     failed: [
-      { id: taken.id, message: 'This username is already taken.' },
+      {
+        id: taken.id,
+        message: `Another user has the email address ${taken.email} now. Change it there, then restore this user.`,
+      },
       { id: UNKNOWN_ID, message: 'This can no longer be restored.' },
     ],
     unchanged: [],

@@ -11,7 +11,7 @@ export const addSupplement = (db: Database, userId: number, name: string, minute
     db,
     sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine,
           start_date, supply_amount, created_at)
-        values (${userId}, ${name}, '1 "pill"', 'daily', array['a,b', ''], true, false, true, '2026-01-01', 0.1::float8 + 0.2::float8,
+        values (${userId}, ${name}, '1 "pill"', 'daily', array['a,b', 'c"d'], true, false, true, '2026-01-01', 0.1::float8 + 0.2::float8,
           ${at}::timestamptz + ${minutes} * interval '1 minute') returning id`,
   );
 

@@ -86,6 +86,31 @@ test.each([
   expect(headers.get('x-row-count')).toBe(String(ids.length));
 });
 
+test.each([
+  ['/api/users', 'sort=name&order=DESC'],
+  ['/api/users', 'sort=email&search=a'],
+  ['/api/supplements', 'sort=isActive&order=desc'],
+  ['/api/supplements', 'sort=startDate&isMedicine=false'],
+  ['/api/feedback', 'sort=category&status=unresolved'],
+  ['/api/purchases', 'sort=price&order=DESC'],
+] as const)('%s?%s: the export follows the order of the list', async (path, query) => {
+  const ids = (await listed(path, query)).map(({ id }) => String(id));
+  expect(fieldsOf(await exported(`${path}/export?${query}`), 'id')).toEqual(ids);
+});
+
+test('a parameter that the list does not have is a 400 with those that it has, never all rows', async () => {
+  for (const path of [...paths, '/api/admin-users', '/api/purchases/report'])
+    for (const query of ['hasUnresolved=true', 'createdfrom=2026-01-01', 'filter=%7B%7D']) {
+      for (const address of paths.includes(path as never) ? [path, `${path}/export`] : [path]) {
+        const { status, body } = await client.get(`${address}?${query}`);
+        const message = new RegExp(
+          `^Unknown parameter “${query.split('=')[0]}”. The parameters can be: \\w+(, \\w+)+\\.$`,
+        );
+        expect([address, status, body.message]).toEqual([address, 400, expect.stringMatching(message)]);
+      }
+    }
+});
+
 test('an invalid filter is a 400, and no rows are a header and a line break', async () => {
   expect((await client.get('/api/users/export?createdFrom=x')).status).toBe(400);
   expect((await client.get('/api/users/export?columns=id,name&search=no+such+user')).body).toBe('id,name\r\n');
@@ -160,6 +185,12 @@ describe('a long list', () => {
       sql`select id from feedback where category = 'long' order by created_at desc, id desc`,
     );
     expect((await client.get(path)).body).toBe(['id', ...wanted.map(({ id }) => id), ''].join('\r\n'));
+    // Equal keys, too.
+    const ids = wanted.map(({ id }) => id).sort((one, other) => other - one);
+    for (const sort of ['category', 'createdAt', 'resolved'])
+      expect((await client.get(`${path}&sort=${sort}&order=DESC`)).body.split('\r\n').slice(1, -1).map(Number)).toEqual(
+        sort === 'createdAt' ? wanted.map(({ id }) => id) : ids,
+      );
   });
 
   test('is read no further than one batch ahead of the client, and not after it is gone', async () => {

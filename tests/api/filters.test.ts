@@ -93,7 +93,7 @@ test.each(cases)('%s%s returns the rows that match, in the order of the list', a
 const flags = ['', 'x', 'TRUE', '1', '%20', '%00'];
 const idValues = ['', 'x', '0', '-1', '1e3', '1.5', '2147483648', '%201', '%00'];
 const days = ['', 'x', '2026-02-30', '0000-01-01', '10000-01-01', '2026-1-1', '2026-01-01T00:00:00Z', '%00'];
-const amounts = ['', 'x', '-1', '1e3', '1.234', '99999999999', '.5', '%00'];
+const amounts = ['', 'x', '--1', '-', '1e3', '1.23456', '99999999999', '.5', '%00'];
 const texts = ['%00', 'x'.repeat(201), 'a%EF%BB%BF%00'];
 const names = ['%00', 'x'.repeat(2_001)];
 /** Every filter, with a valid value and invalid ones. */
@@ -117,7 +117,7 @@ const filters: [path: Path, name: string, value: string, invalid: string[]][] = 
   ['/api/purchases?', 'dateFrom', '2026-02-01', days],
   ['/api/purchases?', 'dateTo', '2026-02-01', days],
   ['/api/purchases?', 'supplementId', '1', idValues],
-  ['/api/purchases?', 'currency', 'eur', ['%00', 'euro']],
+  ['/api/purchases?', 'currency', 'eur', ['%00', '%20', 'x'.repeat(51)]],
   ['/api/purchases?', 'isRecurring', 'true', flags],
   ['/api/purchases?', 'userId', '1', idValues],
   ['/api/purchases?', 'priceFrom', '1.5', amounts],

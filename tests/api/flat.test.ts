@@ -65,6 +65,35 @@ test('a search fails at once when the connection breaks, and works later', async
   expect(await holds(db, 'crowd', users.email)).toBeDefined();
 });
 
+test('a search finds a name with accents without them, in both Unicode forms and in any case', async () => {
+  for (const [index, name] of ['Zoé Żyła', 'Zoe\u0301 Decomposed', 'Åsa Łuk', 'ＷＩＤＥ Name'].entries())
+    await use.api.db.execute(
+      sql`insert into users (name, email, username, created_at) values (${name}, ${`accent${index}@example.net`}, ${`accent${index}`}, now())`,
+    );
+  for (const [text, length] of Object.entries({
+    ...{
+      zoe: 2,
+      ZOÉ: 2,
+      'zoe\u0301': 2,
+      'zoé z': 1,
+      asa: 1,
+      åsa: 1,
+      'ASA LUK': 1,
+      żyla: 1,
+      wide: 1,
+      ｚｏｅ: 2,
+      '％': 0,
+      '＿': 0,
+    },
+  })) {
+    const { body } = await client.get(`/api/users?search=${encodeURIComponent(text)}`);
+    expect([text, body.total]).toEqual([text, length]);
+    const found = await client.get(`/api/search?q=${encodeURIComponent(text)}`);
+    const [users = { items: [] }] = found.body.groups;
+    expect([text, users.items.length]).toEqual([text, length]);
+  }
+});
+
 test('a search finds the rows that contain the text, also if only a part of it is rare', async () => {
   for (const text of ['crowd3999', 'CROWD39', 'crowd12@example.net', 'd12', '@', '%', '00']) {
     const pattern = `%${text.replace(/[%_]/g, '\\$&')}%`;

@@ -227,14 +227,15 @@ describe('an export can be imported', () => {
     expect(fieldsOf(copy.body.users, 'name')).toEqual(names);
   });
 
-  test('of supplements', async () => {
+  test('of supplements, with every number', async () => {
     const user = await newUser(client);
+    const amounts = [1 / 3, 0.1 + 0.2, 1e-7, 5e-324, 2 ** 29 / 3, 1e9, 0];
     for (const [index, name] of [...names, 'Line\nbreak'].entries())
       await use.api.db.execute(
         sql`insert into supplements (user_id, name, brand, dosage, frequency, time_of_day, purpose, is_active, is_auto_take,
               is_medicine, start_date, supply_amount, created_at)
             values (${user.id}, 'Round', ${name}, ${name}, ${name}, array['a', 'b c'], ${name}, ${index % 2 === 0}, true,
-              false, '2026-01-01', 0.1, now())`,
+              false, '2026-01-01', ${amounts[index % amounts.length]}, now())`,
       );
     const columns = `${header},userEmail`;
     const { body } = await client.get(`/api/supplements/export?userId=${user.id}&columns=${columns}`);

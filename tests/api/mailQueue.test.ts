@@ -96,6 +96,17 @@ test('emails a response to the user, and quotes the feedback', async () => {
   expect(server.received, 'only once').toHaveLength(1);
 });
 
+test('sends an international domain in its form for mail servers', async () => {
+  const response = await newResponse();
+  const { body } = await client.patch(`/api/users/${response.user.id}`, { email: 'zoe.mail@BÜCHER.example' });
+  expect(body.email).toBe('zoe.mail@bücher.example');
+  await flush();
+  // The test's mail server decodes the address of the envelope, but not that of the header.
+  expect(server.received.map(({ headers }) => headers.to)).toEqual([
+    expect.stringMatching(/<zoe\.mail@xn--bcher-kva\.example>$/),
+  ]);
+});
+
 test('tries again later when the mail server is busy, with the same Message-ID', async () => {
   const response = await newResponse();
   server.refuseNext(451, 451);

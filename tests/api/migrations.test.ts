@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Database, type OpenDatabase, rowsOf } from '../../server/db/database';
 import { explain } from '../../server/db/explain';
-import { migrate, NewerSchema, statementsOf } from '../../server/db/migrate';
+import { migrate, migrateWithin, NewerSchema, statementsOf } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { seed } from '../../server/db/seed';
 import { openEmptyDatabase, openTestDatabase } from './database';
@@ -99,6 +99,37 @@ test('migrates a database of the first version with all its data', async () => {
       { dollars: '66.06' },
     ]);
     expect(await rowsOf(db, sql`select key from login_failures`), 'plain keys are removed').toEqual([]);
+  });
+}, 180_000);
+
+test('normalizes existing texts, but leaves it to a person which of two accounts with one name stays', async () => {
+  await using(await openEmptyDatabase(), async (db) => {
+    const older = names.slice(0, names.indexOf('0024_text_keys'));
+    await db.transaction((tx) => migrateWithin(tx, older));
+    await db.execute(
+      sql`insert into users (name, email, username, created_at) values ('Old', ${'zoé@example.org'}, 'old', now()),
+            ('Twin', ${'zoe\u0301@example.org'}, 'twin', now())`,
+    );
+    await db.execute(
+      sql`insert into supplements (user_id, name, dosage, frequency, time_of_day, is_active, is_auto_take, is_medicine, start_date, created_at)
+          values (1, 'Zinc', '1', 'daily', array['b; a', '', ' c'], true, false, false, now(), now())`,
+    );
+    await db.execute(
+      sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+          values (1, 'Zinc', now(), 10.01, ' usd', 1, 1, false), (1, 'Zinc', now(), 1, 'EURO', 1, 1, false)`,
+    );
+    const refused = await migrate(db).catch((error: unknown) => error);
+    expect(explain(refused, 'postgres://localhost/x')).toMatch(
+      /In the table users, rows have the same email apart from .* Their ids: 1, 2\./,
+    );
+    await db.execute(sql`delete from users where id = 2`);
+    expect(await migrate(db)).toContain('0024_text_keys');
+    expect(await rowsOf(db, sql`select time_of_day from supplements`)).toEqual([{ time_of_day: ['b', 'a', 'c'] }]);
+    expect(await rowsOf(db, sql`select currency from purchases order by id`)).toEqual([
+      { currency: 'USD' },
+      { currency: 'EURO' },
+    ]);
+    expect(await wrongSums(db)).toEqual([]);
   });
 }, 180_000);
 

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findUnusualUsernames } from '../../server/auth/accounts';
 import { rowsOf } from '../../server/db/database';
-import { type Client, PASSWORD, serveApi } from './support';
+import { migrate } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
+import { seed } from '../../server/db/seed';
+import { createPostgresDatabase, onPostgres } from './database';
+import { type Client, NOW, PASSWORD, type Reply, serveApi, TestApi } from './support';
 
 const use = serveApi();
 let admin: Client;
@@ -69,6 +73,120 @@ describe('a username', () => {
     expect(await findUnusualUsernames(use.api.db)).toEqual([id]);
     expect((await old.patch(`/api/admin-users/${id}`, { username: 'plain.name' })).status).toBe(200);
   });
+});
+
+describe('an email address', () => {
+  const add = (email: string) => admin.post('/api/users', { name: 'Look Alike', email, password: 'kept-secret' });
+
+  test('in another Unicode form, width or case is the same address', async () => {
+    const { status, body } = await add('\u3000zoe\u0301@example.org\u00a0');
+    expect([status, body.email]).toEqual([201, 'zoé@example.org']);
+    for (const email of ['zoé@example.org', 'ZOÉ@Example.ORG', 'ｚｏé@example.org', 'zoe\u0301@example.org'])
+      expect(await add(email), email).toMatchObject({
+        status: 409,
+        body: { message: 'This email address is already in use.' },
+      });
+  });
+
+  test('may have an international domain, which is stored in its own letters', async () => {
+    for (const [sent, stored] of [
+      ['ann@BÜCHER.example', 'ann@bücher.example'],
+      ['bob@xn--bcher-kva.example', 'bob@bücher.example'],
+      ['иван@почта.рф', 'иван@почта.рф'],
+      ['li@XN--FIQS8S.xn--fiqs8s', 'li@中国.中国'],
+      ['Kept@Example.COM', 'Kept@Example.COM'],
+    ] as const)
+      expect(await add(sent), sent).toMatchObject({ status: 201, body: { email: stored } });
+    for (const same of ['ann@xn--bcher-kva.example', 'bob@bu\u0308cher.example', 'ИВАН@xn--80a1acny.xn--p1ai'])
+      expect((await add(same)).status, same).toBe(409);
+  });
+
+  test('with hidden characters, invalid punycode or a quoted name is rejected', async () => {
+    for (const email of [
+      ...[
+        'ann\u200b@example.org',
+        'a\u00adnn@example.org',
+        'ann\u202e@example.org',
+        'ann@exam\u00adple.org',
+        'ann\u2066@x.org',
+      ],
+      ...[
+        'ann@xn--a.example',
+        'ann@xn--zzzzzz99999.example',
+        'ann@xn--abc-.example',
+        '"ann"@example.org',
+        '"a b"@example.org',
+      ],
+      ...[
+        'ann@bücher',
+        'ann@-',
+        'ann@bü cher.example',
+        'ann@bücher.example:80',
+        'ann@bücher.example/x',
+        '@bücher.example',
+      ],
+    ])
+      expect(await add(email), JSON.stringify(email)).toMatchObject({
+        status: 422,
+        body: { errors: { email: 'Please enter a valid email address.' } },
+      });
+  });
+});
+
+test('a text of blanks only is not one, and others are stored in one form, everywhere', async () => {
+  const [{ id } = { id: 0 }] = (await admin.get('/api/supplements?limit=1')).body.supplements;
+  const writes: [field: string, write: (value: string) => Promise<Reply>][] = [
+    [
+      'name',
+      (name) => admin.post('/api/users', { name, email: `blank${made++}@example.org`, password: 'kept-secret' }),
+    ],
+    ['name', (name) => admin.post('/api/wellbeing-metrics', { name, metricType: 'text', userId: 0 })],
+    ['name', (name) => admin.post('/api/reply-templates', { name, text: 'Hello' })],
+    ['text', (text) => admin.post('/api/reply-templates', { name: 'Hello', text })],
+    ['name', (name) => create(`blank${made}`, name)],
+    ...['name', 'dosage', 'frequency'].map((field): (typeof writes)[number] => [
+      field,
+      (value) => admin.patch(`/api/supplements/${id}`, { [field]: value }),
+    ]),
+  ];
+  for (const [field, write] of writes) {
+    for (const blank of ['   ', '\u00a0\u3000\u2003', '\u200b\u200b', '\u2800\u2800', '\u3164\u3164', '\t\u0085\ufeff'])
+      expect(await write(blank), `${field} ${JSON.stringify(blank)}`).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: expect.any(String) } },
+      });
+    expect((await write('\u2003Zoe\u0301 B.\u00a0')).body[field], field).toBe('Zoé B.');
+  }
+});
+
+test.runIf(onPostgres)('capitals do not depend on the locale of the database', async () => {
+  const { url, drop } = await createPostgresDatabase(`template0 locale_provider icu icu_locale 'tr-TR'`);
+  const database = openPostgres(url);
+  try {
+    await migrate(database.db);
+    await seed(database.db, { now: NOW });
+    const turkish = await new TestApi(database).signIn('ADMIN');
+    const account = { name: 'Test', email: 'INFO@example.org', role: 'editor', password: 'kept-secret' };
+    expect((await turkish.post('/api/admin-users', { ...account, username: 'ADMIN' })).status).toBe(409);
+    for (const [email, status] of Object.entries({ 'INFO@example.org': 201, 'info@example.org': 409 }))
+      expect((await turkish.post('/api/users', { name: 'IRIS', email, password: 'kept-secret' })).status).toBe(status);
+    for (const query of ['search=iris', 'search=INFO', 'search=info%40EXAMPLE'])
+      expect((await turkish.get(`/api/users?${query}`)).body.users, query).toMatchObject([{ name: 'IRIS' }]);
+    const { body } = await turkish.get('/api/search?q=Ir');
+    expect(body.groups[0]?.items[0]?.title).toBe('IRIS');
+    await database.db.execute(
+      sql`insert into feedback (content, category, resolved, created_at) values ('Text', 'IDEA', false, now())`,
+    );
+    expect((await turkish.get('/api/feedback?category=idea')).body.total).toBe(1);
+    expect((await turkish.patch('/api/supplements/1', { name: 'Iron' })).status).toBe(200);
+    const history = await turkish.get('/api/history?resource=supplements&recordId=1');
+    expect(history.body.entries[0]).toMatchObject({
+      after: { userId: expect.any(Number), isActive: expect.any(Boolean) },
+    });
+  } finally {
+    await database.close();
+    await drop();
+  }
 });
 
 describe('a name', () => {

@@ -154,9 +154,31 @@ test('keeps the names of purchases when a supplement is renamed or deleted', asy
   expect((await client.get(list)).body).toMatchObject({ total: 1, dollars: '7.00' });
 });
 
+test('counts each currency by its whole code and with its own decimals, whatever the app has written', async () => {
+  await use.api.db.execute(
+    sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
+        select 1, 'Foreign', '1996-06-06', price, currency, 1, 3, false
+        from (values ('usd', 1.5), (' Usd ', 2), ('EURO', 7.25), ('EUR', 1), ('KWD', 1.255), ('JPY', 100), ('', -2)) as v (currency, price)`,
+  );
+  const days = 'from=1996-06-01&to=1996-06-30';
+  const { currencies } = await read(days);
+  expect(currencies).toEqual(['USD', 'EUR', 'EURO', 'JPY', 'KWD', 'XXX']);
+  const totals = { usd: '10.50', EUR: '3.00', euro: '21.75', KWD: '3.765', JPY: '300', XXX: '-6.00' };
+  for (const [currency, total] of Object.entries(totals))
+    expect(await read(`${days}&currency=${currency}`), currency).toMatchObject({
+      total,
+      supplements: [{ supplementName: 'Foreign', total }],
+    });
+  const list = (query: string) => client.get(`/api/purchases?dateTo=1996-06-30&dateFrom=1996-06-01&${query}`);
+  const { body } = await list('currency=kwd');
+  expect(body.purchases).toMatchObject([{ price: 1.255, currency: 'KWD' }]);
+  expect((await list('priceFrom=-2&priceTo=-0.5')).body.purchases).toMatchObject([{ price: -2 }]);
+  expect((await list('priceFrom=1.2549&priceTo=1.255')).body.total).toBe(1);
+});
+
 test.each([
   ...['from=', 'from=x', 'to=2026-02-30', 'from=0000-01-01', 'from=2026-01-01T00:00:00Z', 'to=26-1-1'],
-  ...['currency=', 'currency=EU', 'currency=EURO', 'currency=12%00', "currency='--"],
+  ...['currency=', 'currency=%20', `currency=${'x'.repeat(51)}`],
   ...['timeZone=', 'timeZone=Asia/Nowhere', 'timeZone=%2B09:00'],
 ])('refuses %s', async (query) => {
   const { status, body } = await client.get(`/api/purchases/report?${query}`);

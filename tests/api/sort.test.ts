@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
+import { searchKeyOf } from '../../server/db/textKeys';
 import { onPostgres } from './database';
 import { statementsDuring } from './statements';
 import { type Client, serveApi } from './support';
@@ -70,9 +71,9 @@ function allOf(list: Pick<Case, 'path' | 'rows'>): Promise<Row[]> {
   return rows;
 }
 
-const keyOf = (value: Value) => (typeof value === 'string' ? value.slice(0, 200).toLowerCase() : value);
+const keyOf = (value: Value) => (typeof value === 'string' ? searchKeyOf(value.slice(0, 200)) : value);
 
-/** The documented order: rows without a value last, texts by code point ignoring case, ids in the same direction. */
+/** The documented order: rows without a value last, texts by code point ignoring case and accents, ids in the same direction. */
 const inOrder = ({ sort, order }: Pick<Case, 'sort' | 'order'>) => {
   const sign = order === 'ASC' ? 1 : -1;
   return (left: Row, right: Row) => {
@@ -125,9 +126,9 @@ test.each(['ASC', 'DESC'])('rows without a value come last (%s)', async (order) 
   expect(logins).toMatch(/^(time,)+null(,null)+$/);
 });
 
-test('sorting ignores case, even of umlauts; letters beyond ASCII follow z', async () => {
+test('sorting ignores case and accents', async () => {
   const names = (await readAll({ path: '/api/users?', rows: 'users' }, 'sort=name')).map(({ name }) => String(name));
-  const wanted = ['10', '9', '_', 'apple', 'Apple', 'Zoo', 'zoo', 'Ärger', 'ärger', 'ÄRGER', 'éclair', 'Éclair'];
+  const wanted = ['10', '9', '_', 'apple', 'Apple', 'Ärger', 'ärger', 'ÄRGER', 'éclair', 'Éclair', 'Zoo', 'zoo'];
   expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
 });
 

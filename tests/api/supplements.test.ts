@@ -62,6 +62,16 @@ describe('changing', () => {
     expect(body.startDate).toBe('2025-05-31');
   });
 
+  test.each([
+    ['', 'At least one time of day is required.'],
+    [' \u200b', 'At least one time of day is required.'],
+    ['noon;night', "A time of day can't contain a semicolon."],
+  ])('rejects the time of day %j, which an import could not read', async (time, message) => {
+    const { id } = await some();
+    const { status, body } = await client.patch(`/api/supplements/${id}`, { timeOfDay: ['morning', time] });
+    expect([status, body.errors]).toEqual([422, { 'timeOfDay.1': message }]);
+  });
+
   const messages: Record<string, string> = {
     name: 'Name must be at least 2 characters.',
     dosage: 'Dosage is required.',

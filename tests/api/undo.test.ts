@@ -137,20 +137,20 @@ describe('refuses with a reason and changes nothing', () => {
     await expectGone();
   });
 
-  test('a user whose email address or username is taken', async () => {
+  test('a user whose email address is taken, until it is free. A taken username is replaced', async () => {
     const one = await newUser(client);
     const path = `/api/users/${one.id}`;
     await client.delete(path);
     const other = await newUser(client);
     await client.patch(`/api/users/${other.id}`, { email: one.email.toUpperCase() });
-    await expectRefusal(path, 409, 'This email address is already in use.', 'email');
+    const message = `Another user has the email address ${one.email} now. Change it there, then restore this user.`;
+    await expectRefusal(path, 409, message, 'email');
     await client.delete(`/api/users/${other.id}`);
     const account = { name: 'New', email: `${one.username}@example.com`, password: 'secret-1' };
     const { body: namesake } = await client.post('/api/users', account);
     expect(namesake.username).toBe(one.username);
-    await expectRefusal(path, 409, 'This username is already taken.', 'username');
-    await client.delete(`/api/users/${namesake.id}`);
-    expect(await restore(path)).toBe(201);
+    const { status, body: restored } = await client.post(`${path}/restore`);
+    expect([status, restored]).toEqual([201, { ...one, username: `${one.username}2` }]);
   });
 
   test('a supplement or metric whose user is gone, until the user is restored', async () => {

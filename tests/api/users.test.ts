@@ -137,7 +137,7 @@ describe('changing', () => {
 test('deleting a user deletes their own data; feedback and purchases stay, without a name', async () => {
   const user = await newUser(client);
   await addUserData(use.api.db, user.id);
-  const of = async (path: string) => (await client.get(`/api/${path}?status=&userId=${user.id}`)).body;
+  const of = async (path: string) => (await client.get(`/api/${path}?userId=${user.id}`)).body;
   const [feedback] = (await of('feedback')).feedbacks;
   const [purchase] = (await of('purchases')).purchases;
   await client.delete(`/api/users/${user.id}`);

@@ -45,19 +45,20 @@ function formSays(rules: Validator[], value: unknown) {
 const serverSays = (schema: z.ZodType, valid: object, field: string, value: unknown) =>
   schema.safeParse({ ...valid, [field]: value }).error?.issues.find(({ path }) => path[0] === field)?.message;
 
-const name = ['', 'a', 'ab', 'Ada Lovelace', 'é'];
+const name = ['', 'a', 'ab', 'Ada Lovelace', 'é', '   ', ' a\u00a0', '\u3000ab '];
 const email = [
   ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@example.com', 'a.b+c@sub.example.org'],
-  ...['a b@example.com', 'ada@exa mple.com', 'ada@[127.0.0.1]'],
+  ...['a b@example.com', 'ada@exa mple.com', 'ada@[127.0.0.1]', ' ada@example.com ', '"a b"@example.com'],
+  ...['ann@bücher.example', 'иван@почта.рф', 'zoé@xn--bcher-kva.example', 'ann@xn--80a1acny.xn--p1ai', 'ann@bücher'],
 ];
 const password = ['', '12345', '123456', '      ', 'a much longer password'];
-const username = ['', 'ab', 'abc', 'ada.lovelace', 'a b', 'é😀', undefined];
+const username = ['', 'ab', 'abc', ' ab ', 'ada.lovelace', 'a b', 'é😀', undefined];
 const days = ['2026-03-01', '2024-02-29', '2026-03-01T23:30:00.000Z', '2026-03-01T00:30:00+14:00'];
 const supplement = {
   name,
   brand: [null, 'Everwell'],
-  dosage: ['', '1', '500 mg'],
-  frequency: ['', 'x', 'daily'],
+  dosage: ['', ' ', '1', '500 mg'],
+  frequency: ['', '\u3000', 'x', 'daily'],
   purpose: [null, 'Sleep'],
   timeOfDay: [[], null, 'morning', ['morning'], ['morning', 'evening']],
   startDate: ['', null, ...days],

@@ -26,6 +26,11 @@ it('the examples use only settings that the server has', () => {
   expect(named.filter((name) => !known.has(name) && !/^(NODE|POSTGRES)_|^WELLBEING_PASSWORD$/.test(name))).toEqual([]);
 });
 
+it('compose passes on the settings of sign-in, email and metrics', () => {
+  for (const name of ['REQUIRE_2FA', 'SMTP_URL', 'MAIL_FROM', 'METRICS_PORT'])
+    expect(read('deploy/compose.yaml')).toMatch(new RegExp(`^ {6}${name}: \\S`, 'm'));
+});
+
 it('every image is pinned by its digest', () => {
   const images = Array.from(
     `${read('deploy/Containerfile')}\n${read('deploy/compose.yaml')}`.matchAll(/^(?:FROM| +image:) (\S+)/gm),

@@ -18,16 +18,21 @@ const downloaded = async (page: Page, name: string) => {
 };
 const fileOf = (text: string | Buffer) => ({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('exports all rows of the filtered list, with the columns as shown or all of them', async ({ page, app }) => {
+test('exports all rows of the filtered list in its order, with the columns as shown or all of them', async ({
+  page,
+  app,
+}) => {
   const user = await app.newUser('Exported');
   const list = await app.hold({ method: 'GET', path: '/api/users' });
-  await page.goto(`/users?search=${encodeURIComponent(user.name)}`);
+  await page.goto(`/users?search=${encodeURIComponent(user.name)}&sort=name&order=DESC`);
   await button(page, 'Export').click();
   await expect(app.dialog.getByText('All rows of this list will be exported.')).toBeVisible();
   list.release();
   await expect(app.dialog.getByText('1 row matches the search and the filters.')).toBeVisible();
   await expect(app.dialog.getByRole('radio', { name: 'Columns as shown' })).toBeFocused();
+  const sorted = page.waitForRequest(/\/api\/users\/export\?.*&sort=name&order=DESC$/);
   const shown = await downloaded(page, 'Start export');
+  await sorted;
   expect(shown.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   expect(shown.text).toBe(
     `name,email,username,createdAt\r\n"${user.name}","${user.email}","${user.username}",${user.createdAt}\r\n`,

@@ -142,6 +142,8 @@ describe('an unusual request', () => {
       ['an absolute target elsewhere', get('http://evil.example/api/users'), [401]],
       ['two slashes', get('//api/users'), [200, 404]],
       ['two slashes within', get('/api//users'), [404]],
+      ['a path of the API in capitals', get('/API/users', 'Accept: text/html'), [404]],
+      ['the API in capitals', get('/Api', 'Accept: text/html'), [404]],
       ['dots', get('/api/../api/users'), [401]],
       ['escaped dots', get('/api/%2e%2e/api/users'), [401]],
       ['dots that lead out', get('/../../../etc/passwd'), [200, 404]],

@@ -17,11 +17,16 @@ export interface PaletteItem {
   run?: (() => void) | undefined;
 }
 
-/** Returns whether an item has every word of a text, ignoring case. */
+/** Returns whether an item has every word of a text, ignoring case and accents. */
 export const matches = ({ title, detail = '', keywords = '' }: Omit<PaletteItem, 'key' | 'group'>, text: string) => {
-  const whole = `${title} ${detail} ${keywords}`.toLowerCase();
-  return text
-    .toLowerCase()
+  const whole = plain(`${title} ${detail} ${keywords}`);
+  return plain(text)
     .split(/\s+/)
     .every((word) => whole.includes(word));
 };
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();

@@ -34,7 +34,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const columnsId = useId();
   const shown = useShownColumns();
   const filters = useFilterParameters();
-  const { total, meta } = useListContext();
+  const { total, meta, sort } = useListContext() as Partial<ReturnType<typeof useListContext>>;
   const [isAll, setAll] = useState(false);
   const [forExcel, setForExcel] = useState(false);
   const { start, isPending, error, progress } = useExport((rows) => {
@@ -48,6 +48,10 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     if (!isAll && shown.length > 0) query.set('columns', shown.join(','));
     if (forExcel) query.set('bom', 'true');
     if (api?.days?.some((name) => query.has(name))) query.set('timeZone', timeZone());
+    if (sort && api?.sortable?.includes(sort.field)) {
+      query.set('sort', sort.field);
+      query.set('order', sort.order);
+    }
     start(query);
   };
   const message = filters.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';

@@ -12,7 +12,7 @@ export const YesNoFilter = lazy(async () => ({ default: (await load()).YesNoFilt
 export const ChoiceFilter = lazy(async () => ({ default: (await load()).ChoiceFilter }));
 /** A day. */
 export const DateFilter = lazy(async () => ({ default: (await load()).DateFilter }));
-/** An amount with at most two decimals, or with `isWhole` a whole number from 1. */
+/** An amount, or with `isWhole` a whole number from 1. */
 export const NumberFilter = lazy(async () => ({ default: (await load()).NumberFilter }));
 /** A text. */
 export const TextFilter = lazy(async () => ({ default: (await load()).TextFilter }));

@@ -1484,7 +1484,6 @@ const messages: LanguageFile['messages'] = {
       columns: { total: 'Total' },
       supplement: 'Complément n° %{id}',
       supplement_id: 'Numéro du complément',
-      rules: { currency: 'Saisissez trois lettres, comme USD.' },
       sum: 'Total :',
       sum_hint: 'en dollars américains, au taux de change du jour de chaque achat',
       yes: 'Oui',
@@ -1627,6 +1626,8 @@ const server = {
   'This can no longer be restored.': 'Cet élément ne peut plus être restauré.',
   'There is no earlier version of this.': 'Il n’y a pas de version antérieure.',
   'This exists already, so there is nothing to restore.': 'Cet élément existe déjà, il n’y a rien à restaurer.',
+  'Another user has the email address %{email} now. Change it there, then restore this user.':
+    'Un autre utilisateur a maintenant l’adresse e-mail %{email}. Modifiez-la chez lui, puis restaurez celui-ci.',
   'Its user has been deleted. Restore the user first.':
     'Son utilisateur a été supprimé. Restaurez d’abord l’utilisateur.',
   'A colleague has already handled this. Nothing was sent.': taken,
@@ -1679,6 +1680,8 @@ const server = {
     'La ligne %{line} est trop longue. Vérifiez qu’il n’y manque pas un guillemet.',
   'Unknown column “%{name}”. The columns can be: %{names}.':
     'Colonne « %{name} » inconnue. Les colonnes possibles sont : %{names}.',
+  'Unknown parameter “%{name}”. The parameters can be: %{names}.':
+    'Paramètre « %{name} » inconnu. Les paramètres possibles sont : %{names}.',
   'The column “%{name}” is in the header more than once.':
     'La colonne « %{name} » figure plusieurs fois dans l’en-tête.',
   'The column %{names} is missing.': 'La colonne %{names} manque.',
@@ -1710,6 +1713,7 @@ const server = {
   'Dosage is required.': rules.dosage,
   'Frequency is required.': rules.frequency,
   'At least one time of day is required.': rules.timeOfDay,
+  "A time of day can't contain a semicolon.": 'Un moment de la journée ne peut pas contenir de point-virgule.',
   'Start date is required.': rules.startDate,
   'Please enter a valid date.': rules.date,
   'Metric type is required.': rules.metricType,
@@ -1732,9 +1736,9 @@ const server = {
     'Ce doit être le nom d’un fuseau horaire, comme Asia/Tokyo.',
   'This must be a whole number.': 'Ce doit être un nombre entier.',
   'This must be a number from 1 to %{max}.': 'Ce doit être un nombre de 1 à %{max}.',
-  'This must be a number with at most two decimals.': 'Ce doit être un nombre avec au plus deux décimales.',
+  'This must be a number with at most four decimals.': 'Ce doit être un nombre avec au plus quatre décimales.',
   'This must be me, none or the id of an admin user.': 'Ce doit être me, none ou l’id d’un compte admin.',
-  'This must be three letters, such as USD.': 'Ce doit être trois lettres, comme USD.',
+  'This must be a currency, such as USD.': 'Ce doit être une devise, comme USD.',
   'This must be one of %{names}.': 'Ce doit être l’un de %{names}.',
   'This must be a list of %{names}, separated by commas.':
     'Ce doit être une liste de %{names}, séparés par des virgules.',

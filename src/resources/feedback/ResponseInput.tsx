@@ -1,4 +1,4 @@
-import { present } from '../../crud/rules';
+import { requiredText } from '../../crud/rules';
 import { TextAreaInput } from '../../ui/form/inputs';
 
 /** The text of a response. */
@@ -6,7 +6,7 @@ export const ResponseInput = () => (
   <TextAreaInput
     source="response"
     label="resources.feedback.respond.label"
-    validate={present('resources.feedback.respond.rule')}
+    validate={requiredText(1, 'resources.feedback.respond.rule')}
     rows={4}
   />
 );

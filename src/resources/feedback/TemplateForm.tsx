@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ReplyTemplate } from '../../../server/contract';
 import { ServerErrors } from '../../crud/form/ServerErrors';
 import { UnsavedInput, useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
-import { present, rules } from '../../crud/rules';
+import { requiredText, rules } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { PendingButton } from '../../ui/Buttons';
@@ -47,7 +47,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
             <TextAreaInput
               source="text"
               label="resources.feedback.templates.text"
-              validate={present('resources.feedback.templates.rule')}
+              validate={requiredText(1, 'resources.feedback.templates.rule')}
               rows={5}
             />
           </div>

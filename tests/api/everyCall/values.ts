@@ -1,6 +1,7 @@
 /** Values that a schema allows, and values that it does not, as fast-check generators. */
 import fc, { type Arbitrary } from 'fast-check';
-import { isPlainUsername, storedUsername } from '../../../server/names';
+import { isEmail, storedEmail } from '../../../server/emails';
+import { isPlainUsername, normalized, SEEN, storedUsername } from '../../../server/names';
 import type { Call, Schema } from './calls';
 
 /** A number that JSON.stringify would not write: inserted literally. */
@@ -121,8 +122,13 @@ export const withoutMark = <Value>(value: Value) =>
   (typeof value === 'string' ? value.replace(/^\uFEFF+/, '') : value) as Value;
 
 /** The stored form of a text that was sent. */
-export const storedText = ({ format }: Schema, sent: string) =>
-  format === 'username' ? storedUsername(withoutMark(sent)) : withoutMark(sent);
+export const storedText = ({ format = '' }: Schema, sent: string) =>
+  (stored[format] ?? ((it) => it))(withoutMark(sent));
+const stored: Record<string, (sent: string) => string> = {
+  username: storedUsername,
+  trimmed: normalized,
+  'idn-email': storedEmail,
+};
 
 function allowsText(schema: Schema, sent: string): boolean {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
@@ -131,7 +137,9 @@ function allowsText(schema: Schema, sent: string): boolean {
   const { length } = [...text];
   if (length < minLength || length > maxLength || !text.isWellFormed() || text.includes('\u0000')) return false;
   if (pattern && !new RegExp(pattern, 'u').test(text)) return false;
-  if (format === 'username') return [...withoutMark(sent)].length <= maxLength && isPlainUsername(text);
+  if (format === 'username') return isPlainUsername(text);
+  if (format === 'idn-email') return isEmail(text);
+  if (format === 'trimmed') return minLength === 0 || SEEN.test(text);
   if (!format) return true;
   const day = /^(?!0000)(\d{4}-\d\d-\d\d)(.*)$/.exec(text);
   const isDay = day?.[1] !== undefined && isCalendarDay(day[1]);
@@ -179,7 +187,17 @@ const hostile = [
 function validText(schema: Schema): Arbitrary<string> {
   const { minLength = 0, maxLength = 200, pattern, format } = schema;
   const fits = (text: string) => allowsText(schema, text);
-  if (format && format !== 'username') {
+  if (format === 'idn-email') {
+    const domain = fc.constantFrom(
+      'example.org',
+      'Mail.EXAMPLE.com',
+      'bücher.example',
+      'xn--bcher-kva.example',
+      'почта.рф',
+    );
+    return fc.tuple(fc.stringMatching(/^[a-z\dé]{4,12}(\+[a-z\d]{1,8})?$/), domain).map((parts) => parts.join('@'));
+  }
+  if (format === 'date' || format === 'date-time') {
     const dates = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     return dates.map((date) => (format === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()));
   }

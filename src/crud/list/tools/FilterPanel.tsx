@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { timeZone } from '../../../dataProvider/timeZone';
 import { useDefinition } from '../../ResourceProvider';
@@ -26,6 +26,7 @@ const CARDS = '(max-width: 74.99em)';
 export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps) => {
   const translate = useTranslate();
   const { api } = useDefinition();
+  const lastDay = inputs.findLast(({ props: { source } }) => api?.days?.includes(source));
   const hasCards = useMediaQuery(CARDS, { noSsr: true });
   const context = useListContext();
   /** Part of the forms' keys: a reset mounts new forms, without the invalid input of the old ones. */
@@ -64,15 +65,17 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
     >
       <div className="filter-panel">
         {inputs.map((input) => (
-          <ListContextProvider key={`${input.props.source} ${resets}`} value={contextOf(input)}>
-            <FilterLiveForm mode="onTouched">{input}</FilterLiveForm>
-          </ListContextProvider>
+          <Fragment key={input.props.source}>
+            <ListContextProvider key={resets} value={contextOf(input)}>
+              <FilterLiveForm mode="onTouched">{input}</FilterLiveForm>
+            </ListContextProvider>
+            {input === lastDay && (
+              <FormHelperText className="filter-panel__zone">
+                {translate('kit.time_zone', { zone: timeZone() })}
+              </FormHelperText>
+            )}
+          </Fragment>
         ))}
-        {inputs.some(({ props: { source } }) => api?.days?.includes(source)) && (
-          <FormHelperText className="filter-panel__zone">
-            {translate('kit.time_zone', { zone: timeZone() })}
-          </FormHelperText>
-        )}
         {hasCards && <SortSelect list={list} />}
       </div>
     </ToolPanel>

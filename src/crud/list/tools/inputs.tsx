@@ -44,7 +44,7 @@ const whole = (value: unknown) => (isReferenceNumber(value) ? undefined : 'kit.f
 const amount = (value: unknown) => (isAmount(value) ? undefined : 'kit.filters.rules.amount');
 
 export const NumberFilter = ({ isWhole, ...props }: FilterProps & NumberInputProps & { isWhole?: boolean }) => (
-  <RaNumberInput {...props} validate={isWhole ? whole : amount} min={isWhole ? 1 : 0} helperText={false} />
+  <RaNumberInput {...props} validate={isWhole ? whole : amount} min={isWhole ? 1 : undefined} helperText={false} />
 );
 
 /**

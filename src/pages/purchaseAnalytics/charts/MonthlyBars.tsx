@@ -125,7 +125,8 @@ const LongTick = (props: TickProps) => <MonthTick {...props} maxLines={3} />;
 const MIN_FONT_SIZE = 12;
 
 const formats = (currency: string) => {
-  const style = { style: 'currency', currency } as const;
+  // `Intl` refuses other codes.
+  const style = /^[A-Z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
   return {
     short: numberFormat({ ...style, trailingZeroDisplay: 'stripIfInteger' })(),
     millions: numberFormat({ ...style, notation: 'compact' })(),

@@ -54,13 +54,18 @@ export interface ReportQuery {
   currency?: string;
 }
 
+/** Maximum length of a currency, which can be a code that is not in ISO 4217. */
+const MAX_LENGTH = 50;
+/** Returns a currency as the API stores it. */
+const capitals = (currency: string) => currency.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
 /** Parses an address (`?from=2026-11-01&to=2026-11-25&currency=EUR`). Ignores invalid values. */
 export const readReportQuery = (query: URLSearchParams): ReportQuery => {
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  const currency = query.get('currency')?.toUpperCase() ?? '';
+  const currency = capitals(query.get('currency')?.trim() ?? '');
   return {
     range: isRange(range) ? range : undefined,
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : undefined,
+    currency: currency !== '' && currency.length <= MAX_LENGTH ? currency : undefined,
   };
 };
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Report, Sum } from '../../../dataProvider/purchaseReport';
+import { decimalsOf } from '../../../format/money';
 import { barsOf } from './reportRows';
 
 /** Returns the report as CSV, one line per sum. Texts are escaped, so that spreadsheets do not run them as formulas. */
@@ -11,7 +12,7 @@ export const reportCsv = (report: Report, currency = 'USD'): Blob => {
     from: range.from,
     to: range.to,
     purchases: sum.count ?? '',
-    amount: sum.total === undefined || Number.isNaN(sum.total) ? '' : sum.total.toFixed(2),
+    amount: sum.total === undefined || Number.isNaN(sum.total) ? '' : sum.total.toFixed(decimalsOf(currency)),
     currency,
   });
   const whole = { from, to };

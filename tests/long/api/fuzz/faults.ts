@@ -29,6 +29,9 @@ function pathFaults({ params }: Call): Arbitrary<Partial<Case>> | null {
   return fc.constantFrom('2147483648', ...escaped, ...broken).map((id) => fault(`the id ${id.slice(0, 40)}`, { id }));
 }
 
+/** Parameters that no call has. */
+export const UNKNOWN = ['sorted=name', '__proto__=1', 'constructor=x', 'filter=%7B%7D', 'page[]=x'];
+
 function queryFaults({ query }: Call): Arbitrary<Partial<Case>> | null {
   const faults = Object.entries(query).map(([name, schema]) => {
     const texts = [...NO_NUMBERS, '', ' ', '\u0000', 'x\u0000', 'x'.repeat(201), '101', '1000000001'];
@@ -41,7 +44,7 @@ function queryFaults({ query }: Call): Arbitrary<Partial<Case>> | null {
     ];
   });
   if (faults.length === 0) return null;
-  const texts = faults.map((ofOne) => fc.constantFrom(...ofOne));
+  const texts = [...faults, UNKNOWN].map((ofOne) => fc.constantFrom(...ofOne));
   return fc.oneof(...texts).map((text) => fault(`?${text.slice(0, 40)}`, { query: text }));
 }
 

@@ -215,7 +215,7 @@ function asStored(name: string, schema: Schema, sent: unknown, body: Record<stri
   // A database does not distinguish JSON's -0 from 0.
   if (sent === 0) return 0;
   if (typeof sent === 'string') return storedText(schema, sent);
-  return Array.isArray(sent) ? sent.map(withoutMark) : sent;
+  return Array.isArray(sent) ? sent.map((item) => asStored('', schema.items ?? {}, item, body)) : sent;
 }
 
 async function readBack(calls: readonly Call[], collection: string, client: Client, id: number): Promise<unknown> {

@@ -1,0 +1,91 @@
+/** Email addresses, also with domains in other alphabets (RFC 6531). */
+import { normalized } from './names';
+
+const LOCAL = String.raw`[^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*`;
+/** The pattern of react-admin's `email()`, for the domain in ASCII and without quoted names. */
+const ADDRESS = new RegExp(
+  String.raw`^${LOCAL}@(\[\d{1,3}(\.\d{1,3}){3}\]|([a-z\d-]+\.)+([a-z]{2,}|xn--[a-z\d-]+))$`,
+  'i',
+);
+/** Blanks, control characters, and format characters, which can hide or reorder others. */
+const HIDDEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+const ASCII = /^[\0-\x7f]*$/;
+const ENCODED = /(^|\.)xn--/i;
+
+/** Normalizes an address for storage: NFC, without surrounding blanks, and with an international domain in its own letters. */
+export function storedEmail(typed: string): string {
+  const address = normalized(typed);
+  const [local, domain] = partsOf(address);
+  // Others are kept as they were typed.
+  if (HIDDEN.test(address) || (ASCII.test(domain) && !ENCODED.test(domain))) return address;
+  const decoded = unicodeDomain(domain);
+  return decoded === undefined ? address : `${local}@${decoded}`;
+}
+
+/** Returns whether a normalized address is valid. */
+export function isEmail(address: string): boolean {
+  const [local, domain] = partsOf(address);
+  // A valid encoding has been decoded.
+  if (HIDDEN.test(address) || ENCODED.test(domain)) return false;
+  const encoded = ASCII.test(domain) ? domain : asciiDomain(domain);
+  return encoded !== undefined && ADDRESS.test(`${local}@${encoded}`);
+}
+
+function partsOf(address: string): [local: string, domain: string] {
+  const at = address.lastIndexOf('@');
+  return [address.slice(0, Math.max(0, at)), address.slice(at + 1)];
+}
+
+/** Returns a domain in letters of any alphabet; undefined if it is invalid. */
+function unicodeDomain(domain: string): string | undefined {
+  const encoded = asciiDomain(domain);
+  const decoded = encoded
+    ?.split('.')
+    .map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice('xn--'.length)) : label))
+    .join('.');
+  return decoded !== undefined && asciiDomain(decoded) === encoded ? decoded : undefined;
+}
+
+/** Returns the form of a domain in ASCII, in which email is sent; undefined if it is invalid. */
+function asciiDomain(domain: string): string | undefined {
+  if (/[/\\?#@:%[\]]/.test(domain)) return undefined;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Decodes a label of a valid domain, without its `xn--`. @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2 */
+function decodePunycode(label: string): string {
+  const dash = label.lastIndexOf('-');
+  const codes = Array.from(label.slice(0, Math.max(0, dash)), (letter) => letter.charCodeAt(0));
+  let [code, place, bias] = [128, 0, 72];
+  for (let next = dash + 1; next < label.length; place += 1) {
+    const before = place;
+    for (let [weight, threshold] = [1, 36]; next < label.length; threshold += 36) {
+      const digit = DIGITS.indexOf(label.charAt(next));
+      next += 1;
+      place += digit * weight;
+      const least = Math.min(26, Math.max(1, threshold - bias));
+      if (digit < least) break;
+      weight *= 36 - least;
+    }
+    const count = codes.length + 1;
+    bias = adapted(place - before, count, before === 0);
+    code += Math.floor(place / count);
+    place %= count;
+    codes.splice(place, 0, code);
+  }
+  return String.fromCodePoint(...codes);
+}
+
+const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+function adapted(delta: number, count: number, isFirst: boolean): number {
+  let rest = isFirst ? Math.floor(delta / 700) : Math.floor(delta / 2);
+  rest += Math.floor(rest / count);
+  let bias = 0;
+  for (; rest > 455; bias += 36) rest = Math.floor(rest / 35);
+  return bias + Math.floor((36 * rest) / (rest + 38));
+}
