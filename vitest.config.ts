@@ -83,7 +83,16 @@ export default defineConfig({
       },
       { test: { name: 'size', include: ['tests/size/**/*.test.ts'], ...slow } },
       { test: { name: 'api-pglite', include: ON_PGLITE, env: { TEST_DB: 'pglite' }, isolate: false, ...slow } },
-      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], isolate: false, ...postgres, ...slow } },
+      {
+        test: {
+          name: 'api-postgres',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: ['tests/api/pauses.test.ts'],
+          isolate: false,
+          ...postgres,
+          ...slow,
+        },
+      },
       {
         test: {
           name: 'server',
