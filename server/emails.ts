@@ -1,4 +1,5 @@
 /** Email addresses, also with domains in other alphabets (RFC 6531). */
+import punycode from 'punycode.js';
 import { normalized } from './names';
 
 const LOCAL = String.raw`[^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*`;
@@ -39,11 +40,13 @@ function partsOf(address: string): [local: string, domain: string] {
 /** Returns a domain in letters of any alphabet; undefined if it is invalid. */
 function unicodeDomain(domain: string): string | undefined {
   const encoded = asciiDomain(domain);
-  const decoded = encoded
-    ?.split('.')
-    .map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice('xn--'.length)) : label))
-    .join('.');
-  return decoded !== undefined && asciiDomain(decoded) === encoded ? decoded : undefined;
+  if (encoded === undefined) return undefined;
+  try {
+    const decoded = punycode.toUnicode(encoded);
+    return asciiDomain(decoded) === encoded ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the form of a domain in ASCII, in which email is sent; undefined if it is invalid. */
@@ -54,38 +57,4 @@ function asciiDomain(domain: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Decodes a label of a valid domain, without its `xn--`. @see https://www.rfc-editor.org/rfc/rfc3492#section-6.2 */
-function decodePunycode(label: string): string {
-  const dash = label.lastIndexOf('-');
-  const codes = Array.from(label.slice(0, Math.max(0, dash)), (letter) => letter.charCodeAt(0));
-  let [code, place, bias] = [128, 0, 72];
-  for (let next = dash + 1; next < label.length; place += 1) {
-    const before = place;
-    for (let [weight, threshold] = [1, 36]; next < label.length; threshold += 36) {
-      const digit = DIGITS.indexOf(label.charAt(next));
-      next += 1;
-      place += digit * weight;
-      const least = Math.min(26, Math.max(1, threshold - bias));
-      if (digit < least) break;
-      weight *= 36 - least;
-    }
-    const count = codes.length + 1;
-    bias = adapted(place - before, count, before === 0);
-    code += Math.floor(place / count);
-    place %= count;
-    codes.splice(place, 0, code);
-  }
-  return String.fromCodePoint(...codes);
-}
-
-const DIGITS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-function adapted(delta: number, count: number, isFirst: boolean): number {
-  let rest = isFirst ? Math.floor(delta / 700) : Math.floor(delta / 2);
-  rest += Math.floor(rest / count);
-  let bias = 0;
-  for (; rest > 455; bias += 36) rest = Math.floor(rest / 35);
-  return bias + Math.floor((36 * rest) / (rest + 38));
 }

@@ -58,5 +58,6 @@ test('does not shift the layout when the report arrives', async ({ page, app }) 
   release();
   await expect(ranked(page)).not.toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  // On some days, the sentence below the total has one line less once the font has loaded (0.015). A missing skeleton is 0.1 or more.
+  expect(await shiftsOf(page)).toBeLessThan(0.03);
 });

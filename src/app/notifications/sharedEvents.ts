@@ -11,13 +11,13 @@ interface State {
 
 /**
  * Receives the API's events in one visible window of the browser, which tells the others: over HTTP/1.1 browsers allow six
- * connections to a host, and a stream in each window would leave none for anything else. Without Web Locks, which a page without
- * TLS does not have, no window receives events, and each reads the number on its own.
+ * connections to a host, and a stream in each window would leave none for anything else. Where windows cannot agree (a page without
+ * TLS has no Web Locks), none receives events, and each reads the number on its own.
  * @param name The same in all windows that may share.
  * @returns a function that ends it.
  */
 export function shareEvents(name: string, { http, onUnread, onLive }: Events): () => void {
-  if (!navigator.locks) {
+  if (!navigator.locks || !window.BroadcastChannel) {
     onLive(false);
     return () => {};
   }
