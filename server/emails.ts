@@ -1,3 +1,4 @@
+/// <reference path="./punycode.d.ts" />
 /** Email addresses, also with domains in other alphabets (RFC 6531). */
 import punycode from 'punycode.js';
 import { normalized } from './names';
