@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Several batches of each export.
   await use.api.db.execute(
     sql`insert into users (name, email, username, created_at)
-        select 'Many People', 'many' || n || '@example.org', 'many' || n, now() from generate_series(1, 22000) n`,
+        select 'Many People', 'many' || n || '@example.org', 'many' || n, now() from generate_series(1, 17000) n`,
   );
 });
 

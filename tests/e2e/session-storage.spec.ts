@@ -48,6 +48,7 @@ test.describe('Broken storage', () => {
       await expectSignedInAs(page, 'admin');
       await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
       await app.rowsShown();
+      await expect.poll(() => app.countOf('GET', '/api/notifications/events'), 'when its turn comes').toBe(1);
       await app.waitUntilIdle();
       const [before, calls] = [navigations(), app.calls().length];
       await page.reload();

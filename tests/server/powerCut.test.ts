@@ -14,7 +14,7 @@ import { wrongSums } from '../api/tallies/truth';
 import { seeded } from '../support/random';
 import { VolatileDisk } from '../support/volatileDisk';
 
-const CYCLES = Number(process.env.CYCLES ?? 2);
+const CYCLES = Number(process.env.CYCLES ?? 1);
 const SEED = Number(process.env.SEED ?? (process.env.CYCLES ? Date.now() % 1_000_000 : 20_261_129));
 const prepared = join(import.meta.dirname, '../../build/database');
 const WRITERS = ['a', 'b', 'c'];
