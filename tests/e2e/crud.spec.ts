@@ -238,6 +238,8 @@ test('shows a refusal where it belongs, and saves at the next attempt', async ({
   });
   await test.step('a deletion of a user who was deleted: the row disappears when the dialog is left', async () => {
     await screen.openDelete(user);
+    // What else would be deleted is known by then.
+    await app.waitUntilIdle();
     const reads = app.countOf('GET', USERS.path);
     await app.api('DELETE', `/api/users/${user.id}`);
     app.expectFailure({ method: 'DELETE', path: '/api/users/:id', status: 404 });
