@@ -29,6 +29,7 @@ test('keeps the page number when the tab changes, and reads each page once', asy
     await button(page, 'Go to the first page').click();
     await expect(screen.pagination).toContainText('1–10 of 14');
     await expect(page).toHaveURL('/feedback');
+    await expect(screen.rows, 'Back would cancel a request').toHaveCount(10);
   });
   await test.step('Back shows the previous pages and tabs again, without reading them again', async () => {
     const before = screen.requests().length;

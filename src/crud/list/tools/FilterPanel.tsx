@@ -19,6 +19,14 @@ interface FilterPanelProps extends PanelProps {
 /** Screens on which rows can be cards, which have no headers to sort by. */
 const CARDS = '(max-width: 74.99em)';
 
+/** The same for equal filters, whether they come from inputs or from an address. */
+const textOf = (filters: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(
+    Object.entries(filters)
+      .flatMap(([name, value]) => (value === undefined || value === null || value === '' ? [] : [`${name} ${value}`]))
+      .sort(),
+  );
+
 /**
  * The filter inputs, each in its own form, so that an invalid value does not block the other filters. Changes apply while the
  * user types; errors show on blur.
@@ -34,10 +42,21 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
   const latest = useRef(resets);
   /** All filters, with those whose address is not rendered yet. */
   const applied = useRef(list.filterValues);
+  /** The applied filters whose address is not rendered yet. */
+  const pending = useRef<string[]>([]);
+  const shown = textOf(list.filterValues);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at each render, although its content is the same
   useEffect(() => {
-    applied.current = list.filterValues;
-  }, [JSON.stringify(list.filterValues)]);
+    const place = pending.current.indexOf(shown);
+    pending.current = place < 0 ? [] : pending.current.slice(place + 1);
+    // An earlier address must not undo a filter that was applied after it.
+    if (pending.current.length === 0) applied.current = list.filterValues;
+  }, [shown]);
+  const apply = (filters: Record<string, unknown>, set: (filters: Record<string, unknown>) => void) => {
+    applied.current = filters;
+    pending.current.push(textOf(filters));
+    set(filters);
+  };
   /** The context of one input's form. A filter that applies while the user types in another input must not reset that one. */
   const contextOf = ({ props: { source } }: FilterInput): typeof context => ({
     ...context,
@@ -45,16 +64,14 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
     setFilters: (filters) => {
       // Ignores the debounced input of a form from before the last reset.
       if (latest.current !== resets) return;
-      applied.current = { ...applied.current, [source]: filters[source] };
-      context.setFilters(applied.current);
+      apply({ ...applied.current, [source]: filters[source] }, context.setFilters);
     },
   });
   const reset = () => {
     latest.current = resets + 1;
     setResets(latest.current);
     if (activeInputs(inputs, applied.current).length === 0) return;
-    applied.current = without(applied.current, inputs);
-    list.setFilters(applied.current);
+    apply(without(applied.current, inputs), list.setFilters);
   };
   return (
     <ToolPanel
