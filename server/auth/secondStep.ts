@@ -14,7 +14,7 @@ type SecondStep = Pick<Login, 'address' | 'agent' | 'oldSession' | 'devices' | '
 };
 
 /**
- * Completes a login with a code. A wrong code counts as a failed login, counts for the account whatever the browser, and notifies
+ * Completes a login with a code. A wrong code counts as a failed login and in the account's count of all browsers, and notifies
  * the account.
  * @throws ApiError 401 if the first step is unknown, used or too old, 422 for a wrong code, 429 at the limit
  */

@@ -61,7 +61,7 @@ export async function readActivity(db: Database) {
 
 /** Returns the five supplement names with the most doses in the last 30 days, and their share of all doses in percent. */
 export async function readPopular(db: Database, now: Date): Promise<PopularSupplement[]> {
-  // Both ends belong to the range that ends now, and neither to the one that begins then.
+  // The range includes its end and excludes its start, so a dose at this moment counts.
   const just = (time: number) => new Date(time + 1);
   const rows = await rowsOf<PopularSupplement>(
     db,

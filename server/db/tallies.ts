@@ -1,7 +1,7 @@
 /**
  * Counts and sums that triggers maintain (`migrations/0027_tallies.sql`): every write appends rows, and the total for a key is
- * the sum of its rows. Units are in UTC, so what lies between two instants is read from the tallies of the whole units between
- * them, and from the rows themselves at both ends.
+ * the sum of its rows. Units are in UTC. A range of time is read from the tallies of its whole units, and from the counted rows at
+ * both ends.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { addMonths, UTC } from '../days';
@@ -87,7 +87,7 @@ const startOfDay = (time: Date, later = 0) => new Date((Math.floor(time.getTime(
 const startOfMonth = (time: Date, later = 0) => UTC.startOf(addMonths(UTC.dayOf(time), later));
 
 /**
- * Compacts the tallies to one row per key, and deletes days of doses that nothing shows any more. The totals are also correct
+ * Compacts the tallies to one row per key, and deletes days of doses that are too old for the dashboard. The totals are also correct
  * before. Safe to run in several processes at once.
  */
 export async function tidyTallies(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** The device's time zone, in which the console shows times. Our API is told it wherever days matter (rulings.md, 35). */
+/** The device's time zone, in which the console shows times. Requests to our API have it wherever days matter (rulings.md, 35). */
 import type { CallName } from './calls';
 
 /** Returns the IANA name of the device's time zone, such as 'Asia/Tokyo'. */

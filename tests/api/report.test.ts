@@ -154,7 +154,7 @@ test('keeps the names of purchases when a supplement is renamed or deleted', asy
   expect((await client.get(list)).body).toMatchObject({ total: 1, dollars: '7.00' });
 });
 
-test('counts each currency by its whole code and with its own decimals, whatever the app has written', async () => {
+test('counts each currency by its whole code and with its own decimals, also unknown ones', async () => {
   await use.api.db.execute(
     sql`insert into purchases (supplement_id, supplement_name, purchased_at, price, currency, usd_rate, quantity, is_recurring)
         select 1, 'Foreign', '1996-06-06', price, currency, 1, 3, false

@@ -1,5 +1,5 @@
--- Keys that compare texts in the same way in every database, whatever its locale is: with `lower` alone, a Turkish database accepts
--- ADMIN beside admin (server/db/textKeys.ts).
+-- Keys that compare texts in the same way in every database: with `lower` alone, a database with a Turkish locale accepts ADMIN
+-- beside admin (server/db/textKeys.ts).
 --
 -- `unique_key` ignores case and width: one account for ZOÉ, zoé and full-width ｚｏé. `search_key` also ignores accents, for searches
 -- and sorted lists. Lower case is by Unicode's own rules, which PostgreSQL has since version 17, and before that from ICU. A server

@@ -102,7 +102,7 @@ begin
 end
 $function$;
 
--- Moves the doses of a supplement to its new name. Before a deletion, takes them back: afterwards, nothing knows the name.
+-- Moves the doses of a supplement to its new name. Before a deletion, subtracts them, because the name is gone afterwards.
 create function move_doses() returns trigger language plpgsql security definer set search_path from current as $function$
 begin
   insert into tallies (topic, unit, period, keys, count, amount, dollars, is_compact)

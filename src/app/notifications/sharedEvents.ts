@@ -1,6 +1,6 @@
 import { type Events, receiveEvents } from './events';
 
-/** What a window asks the one that receives the events, when it opens or is shown again. */
+/** Requests the current state from the window that receives the events. */
 const ASK = 'ask';
 
 interface State {
@@ -10,7 +10,7 @@ interface State {
 }
 
 /**
- * Receives the API's events in one visible window of the browser, which tells the others: over HTTP/1.1 browsers allow six
+ * Receives the API's events in one visible window of the browser, which sends them to the others: over HTTP/1.1 browsers allow six
  * connections to a host, and a stream in each window would leave none for anything else. Where windows cannot agree (a page without
  * TLS has no Web Locks), none receives events, and each reads the number on its own.
  * @param name The same in all windows that may share.
