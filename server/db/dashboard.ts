@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
-import { addMonths, type Zone } from '../days';
+import { addDays, addMonths, UTC, type Zone } from '../days';
 import { type Database, rowsOf } from './database';
 import { dosesOn } from './doses';
 import { DOSE_DAYS, inNames, totalOf } from './tallies';
@@ -61,12 +61,14 @@ export async function readActivity(db: Database) {
 
 /** Returns the five supplement names with the most doses in the last 30 days, and their share of all doses in percent. */
 export async function readPopular(db: Database, now: Date): Promise<PopularSupplement[]> {
-  // The range includes its end and excludes its start, so a dose at this moment counts.
-  const just = (time: number) => new Date(time + 1);
+  // From the beginning of a day in UTC: the doses of whole days have been counted.
+  const start = UTC.startOf(addDays(UTC.dayOf(now), -DOSE_DAYS));
+  // A dose at this moment counts.
+  const end = new Date(now.getTime() + 1);
   const rows = await rowsOf<PopularSupplement>(
     db,
     sql`select keys[1] as name, (sum(count) * 100.0 / sum(sum(count)) over ())::float8 as percentage
-        from (${inNames('doses', just(now.getTime() - DOSE_DAYS * DAY), just(now.getTime()))}) as named
+        from (${inNames('doses', start, end)}) as named
         where keys[1] is not null group by 1 having sum(count) > 0
         order by sum(count) desc, 1 limit ${RECENT}`,
   );

@@ -86,7 +86,7 @@ describe('the dashboard', () => {
 
   test('popular supplements are at most five, in percent of all doses of 30 days', async () => {
     const body = await read('popular-supplements');
-    const month = "taken_at > '2026-02-13T12:00Z' and taken_at <= '2026-03-15T12:00Z'";
+    const month = "taken_at >= '2026-02-13T00:00Z' and taken_at <= '2026-03-15T12:00Z'";
     const all = await count(`doses where ${month}`);
     const first = await count(
       `doses d join supplements s on s.id = d.supplement_id where s.name = '${body[0].name}' and ${month}`,

@@ -1,11 +1,8 @@
-/** What is read again after a write, also on screens that are not shown (docs/rulings.md, 10). */
-import type { Route } from '@playwright/test';
-import { uniqueName } from '../support/app';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { ownMetric } from '../support/metrics';
 import { stubReads } from '../support/reads';
-import { emailOf, fillUser, UsersScreen } from '../support/users';
+import { UsersScreen } from '../support/users';
 
 test.beforeEach(({ app }) => app.signIn());
 
@@ -95,30 +92,4 @@ test('refetches the lists of a user’s records after the user is deleted', asyn
   await app.expectSuccess('User deleted successfully');
   await visitAll({ isDeleted: true });
   await expect.poll(counts).toEqual([2, 2, 2, 2, 2]);
-});
-
-test('loads the list again if its first response is older than a write', async ({ page, app }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const read = new Promise<void>((resolve) => {
-    const hold = async (route: Route) => {
-      const response = await route.fetch();
-      resolve();
-      await released;
-      // The page has cancelled this request by now.
-      await route.fulfill({ response }).catch(() => {});
-    };
-    void page.route('**/api/users?**', hold, { times: 1 });
-  });
-  await page.goto('/users#create');
-  const { addDialog } = new UsersScreen(page, app);
-  await read;
-  const name = uniqueName('Newer');
-  await fillUser(addDialog, { name, email: emailOf(name), password: 'q7x-vk' });
-  await button(addDialog, 'Create User').click();
-  await app.expectSuccess('User created successfully');
-  release();
-  await expect(app.row(emailOf(name))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The session with a storage, a clock, a token or cookies that do not work as they should. */
 import type { Page } from '@playwright/test';
-import { type App, PASSWORD } from '../support/app';
+import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { NONSENSE } from '../support/nonsense';
 import { LOGIN, SessionPrompt } from '../support/prompt';
@@ -25,51 +25,25 @@ function countNavigations(page: Page): () => number {
   return () => count;
 }
 
-test.describe('Broken storage', () => {
-  const full = () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  };
-  const WAYS: [string, (page: Page) => Promise<unknown>][] = [
-    ['blocked', blockStorage],
-    ['full', (page) => page.addInitScript(full)],
-  ];
-
-  for (const [state, prepare] of WAYS)
-    test(`signs in and works with ${state} storage, and needs a new sign-in after a reload`, async ({ page, app }) => {
-      await prepare(page);
-      const navigations = countNavigations(page);
-      await page.goto('/users');
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByLabel('Username')).toBeVisible();
-      expect(app.calls()).toEqual([]);
-      await app.logIn('admin', PASSWORD);
-      await expectSignedInAs(page, 'admin');
-      await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
-      await app.rowsShown();
-      await expect.poll(() => app.countOf('GET', '/api/notifications/events'), 'when its turn comes').toBe(1);
-      await app.waitUntilIdle();
-      const [before, calls] = [navigations(), app.calls().length];
-      await page.reload();
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByLabel('Username')).toBeVisible();
-      expect(navigations() - before, 'the reload, and the way to the login page').toBeLessThanOrEqual(2);
-      expect(app.calls().slice(calls)).toEqual([]);
-    });
-
-  test('removes the previous user’s token even if the storage is full', async ({ page, app }) => {
-    await app.signIn();
-    await app.openUsers();
-    await page.evaluate(full);
-    await app.fault({ method: 'GET', path: '/api/users', status: 401, times: 1 });
-    await new UsersScreen(page, app).find('ann');
-    await new SessionPrompt(page).signIn({ username: 'editor' });
-    await expectSignedInAs(page, 'editor');
-    expect(await app.token()).toBeNull();
-    await page.reload();
-    await expect(page).toHaveURL('/login');
-  });
+test('signs in and works with blocked storage, and needs a new sign-in after a reload', async ({ page, app }) => {
+  await blockStorage(page);
+  const navigations = countNavigations(page);
+  await page.goto('/users');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(app.calls()).toEqual([]);
+  await app.logIn('admin', PASSWORD);
+  await expectSignedInAs(page, 'admin');
+  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  await app.rowsShown();
+  await expect.poll(() => app.countOf('GET', '/api/notifications/events'), 'when its turn comes').toBe(1);
+  await app.waitUntilIdle();
+  const [before, calls] = [navigations(), app.calls().length];
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(navigations() - before, 'the reload, and the way to the login page').toBeLessThanOrEqual(2);
+  expect(app.calls().slice(calls)).toEqual([]);
 });
 
 test('removes an invalid token and shows the login page without a call', async ({ page, app, context }) => {
@@ -153,47 +127,6 @@ test('opens the screens on a device whose clock is a day behind, and formats fut
   app.expectFailure(ENDED);
   await page.goto('/users');
   await expect(new SessionPrompt(page).dialog).toBeVisible();
-});
-
-test.describe('A token that the user has changed', () => {
-  /** Signs in as the editor, and stores a token with other claims. */
-  const signInWithClaims = async (app: App, change: Record<string, unknown>) => {
-    const { token: own } = await app.api<{ token: string }>('POST', LOGIN.path, {
-      username: 'editor',
-      password: PASSWORD,
-    });
-    const claims = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString());
-    await app.setToken(token({ ...claims, ...change }));
-  };
-
-  test('the id: prompts for a sign-in once, because the server rejects calls for another user', async ({
-    page,
-    app,
-  }) => {
-    await signInWithClaims(app, { id: 1, username: 'admin' });
-    app.expectFailure(ENDED);
-    const navigations = countNavigations(page);
-    await page.goto('/users');
-    const prompt = new SessionPrompt(page);
-    await expect(prompt.dialog).toHaveCount(1);
-    await app.waitUntilIdle();
-    for (const path of ['/api/dashboard/stats', '/api/users']) expect(app.countOf('GET', path), path).toBe(1);
-    expect(navigations()).toBe(1);
-    await prompt.signIn({ username: 'editor' });
-    await expectSignedInAs(page, 'editor');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('the expiry: prompts for a sign-in once the server has ended the session', async ({ page, app }) => {
-    app.expectFailure(ENDED);
-    for (const exp of [9_999_999_999, undefined]) {
-      await signInWithClaims(app, { exp });
-      await page.context().clearCookies();
-      await page.goto('/users');
-      await expect(new SessionPrompt(page).dialog).toHaveCount(1);
-    }
-    expect(app.countOf('GET', '/api/users'), 'one read for each page').toBe(2);
-  });
 });
 
 test('explains that the login did not last if cookies are blocked, without a redirect loop', async ({ page, app }) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
-import { blockStorage, expectSignedInAs, isolateTab, noteFramesWith, toastsFromNow } from '../support/tabs';
+import { expectSignedInAs, isolateTab, noteFramesWith } from '../support/tabs';
 import { secondsFromNow, token } from '../support/token';
 import { fillUser, UsersScreen } from '../support/users';
 
@@ -93,68 +93,6 @@ test('does not send a write before the tab has learned of the other sign-in', as
   expect(app.countOf(POST.method, POST.path)).toBe(0);
 });
 
-test('keeps the input when the server rejects a call with another user’s cookie', async ({ page, app }) => {
-  // Storage is blocked after the tab has read its token, so it does not notice the other sign-in.
-  await isolateTab(page);
-  await app.openUsers();
-  const screen = new UsersScreen(page, app);
-  const email = `mine.${Date.now()}@example.org`;
-  await fillUser(await screen.openAdd(), { name: 'Mine Alone', email, password: PASSWORD });
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-  });
-  const toasts = await toastsFromNow(page);
-
-  await app.api('POST', '/api/auth/login', { username: 'editor', password: PASSWORD });
-  app.expectFailure({ ...POST, status: 401 });
-  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
-  const prompt = new SessionPrompt(page);
-  await expect(prompt.username).toHaveValue('admin');
-  expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 0 });
-  expect(await toasts()).not.toContainEqual(expect.stringContaining('success'));
-  await expect(page.locator('input[name="email"]'), 'the input is kept').toHaveValue(email);
-
-  await prompt.signIn();
-  await app.expectSuccess('User created successfully');
-  await expect(screen.addDialog).toHaveCount(0);
-  expect(app.countOf(POST.method, POST.path)).toBe(2);
-  expect(await app.api<{ total: number }>('GET', `/api/users?search=${email}`)).toMatchObject({ total: 1 });
-});
-
-test('ignores a response that arrives after another user has signed in in another tab', async ({
-  page,
-  context,
-  app,
-}) => {
-  const toasts = await app.noteToasts();
-  await app.openUsers();
-  const screen = new UsersScreen(page, app);
-  await app.fault({ ...POST, status: 401, times: 1 });
-  const write = await app.hold(POST);
-  await fillUser(await screen.openAdd(), { name: 'On Its Way', email: 'way@example.org', password: PASSWORD });
-  const response = page.waitForResponse((received) => received.request().method() === 'POST');
-  await screen.addDialog.getByRole('button', { name: 'Create User' }).click();
-
-  const other = await context.newPage();
-  await other.goto('/nowhere');
-  const { token } = await app.api<{ token: string }>('POST', '/api/auth/login', {
-    username: 'editor',
-    password: PASSWORD,
-  });
-  await other.evaluate((value) => localStorage.setItem('token', value), token);
-  await expectSignedInAs(page, 'editor');
-  write.release();
-  await response;
-  await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
-  await app.rowsShown();
-  await expect(app.dialog).toHaveCount(0);
-  expect(await toasts()).toEqual([]);
-  expect(app.countOf(POST.method, POST.path)).toBe(1);
-});
-
 test('shows the login page on Back and Forward after a logout', async ({ page, app }) => {
   const mark = 'seen-by-the-admin';
   await app.openUsers();
@@ -184,62 +122,23 @@ test('shows the login page on Back and Forward after a logout', async ({ page, a
   expect(app.calls().slice(calls), 'no request is sent').toEqual([]);
 });
 
-test('notifies other tabs even if storage is blocked', async ({ page, context, app }) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await blockStorage(tab);
-    await tab.goto('/login');
-  }
-  await app.logIn('admin', PASSWORD);
-  await expectSignedInAs(page, 'admin');
-  await expectSignedInAs(other, 'admin');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
-});
-
-test('closes the prompt when the same user signs in in another tab', async ({ page, context, app }) => {
+test('closes the prompt when the same user signs in in another tab, and saves', async ({ page, context, app }) => {
   await app.openUsers();
   const users = new UsersScreen(page, app);
   const prompt = new SessionPrompt(page);
-  const save = users.addDialog.getByRole('button', { name: 'Create User' });
-  const count = () => app.countOf(POST.method, POST.path);
+  await app.fault({ ...POST, status: 401, times: 1 });
+  await fillUser(await users.openAdd(), typed('Elsewhere'));
+  await users.addDialog.getByRole('button', { name: 'Create User' }).click();
+  await expect(prompt.dialog).toBeVisible();
   const other = await context.newPage();
   await other.goto('/nowhere');
-  const signInElsewhere = async () => {
-    const own = await app.api<{ token: string }>('POST', LOGIN.path, { username: 'admin', password: PASSWORD });
-    // Two tokens of the same second are equal.
-    const fresh = own.token.replace(/[^.]*$/, String(Math.random()));
-    await other.evaluate((value) => localStorage.setItem('token', value), fresh);
-  };
-
-  await test.step('the prompt closes, and the save is made', async () => {
-    await app.fault({ ...POST, status: 401, times: 1 });
-    await fillUser(await users.openAdd(), typed('Elsewhere'));
-    await save.click();
-    await expect(prompt.dialog).toBeVisible();
-    await signInElsewhere();
-    await app.expectSuccess('User created successfully');
-    await expect(app.dialog).toHaveCount(0);
-    expect(count()).toBe(2);
-    await app.closeToast();
-  });
-
-  await test.step('a late 401 of the old session is retried at once', async () => {
-    await app.fault({ ...POST, status: 401, times: 1 });
-    const write = await app.hold(POST);
-    await fillUser(await users.openAdd(), typed('Late'));
-    await save.click();
-    const stored = await page.evaluateHandle(() => ({
-      // Added after the console's own listener.
-      once: new Promise((resolve) => addEventListener('storage', resolve, { once: true })),
-    }));
-    await signInElsewhere();
-    await stored.evaluate(({ once }) => once.then(() => {}));
-    write.release();
-    await app.expectSuccess('User created successfully');
-    await expect(prompt.dialog).toHaveCount(0);
-    expect(count()).toBe(4);
-  });
+  const own = await app.api<{ token: string }>('POST', LOGIN.path, { username: 'admin', password: PASSWORD });
+  // Two tokens of the same second are equal.
+  const fresh = own.token.replace(/[^.]*$/, String(Math.random()));
+  await other.evaluate((value) => localStorage.setItem('token', value), fresh);
+  await app.expectSuccess('User created successfully');
+  await expect(app.dialog).toHaveCount(0);
+  expect(app.countOf(POST.method, POST.path)).toBe(2);
 });
 
 test('keeps typed input when the token expires and another tab is opened', async ({ page, context, app }) => {

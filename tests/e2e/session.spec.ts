@@ -142,24 +142,6 @@ test('shows another user nothing of the one before, whether they sign in at the 
     await expectCleanUsers();
     expect(app.countOf(POST.method, POST.path)).toBe(2);
   });
-  await test.step('it logs out even while a sign-in is pending', async () => {
-    await app.fault({ ...READ, status: 401, times: 1 });
-    await users.find('ann');
-    const login = await app.hold(LOGIN);
-    await prompt.signIn();
-    await expect(prompt.dialog.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-    const canceled = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOGIN.path));
-    const loggedOut = page.waitForResponse((response) => response.url().endsWith(LOGOUT.path));
-    await prompt.logOut.click();
-    await canceled;
-    login.release();
-    // The logout request is sent in the background.
-    await loggedOut;
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByLabel('Username')).toBeVisible();
-    expect(await app.token()).toBeNull();
-    expect((await page.request.get('/api/users')).status(), 'no session is left').toBe(401);
-  });
 });
 
 test('keeps what is typed on Back, in a second prompt and when the server refuses the repeated write', async ({
@@ -270,30 +252,4 @@ test('opens in place of the question about leaving, and again after a reload', a
     expect(counts(), 'each failed read is repeated once').toEqual(repeatedOnce);
     expect(count()).toBe(3);
   });
-});
-
-test('neither prompts the next user nor repeats the write when its 401 arrives after the logout', async ({
-  page,
-  app,
-}) => {
-  await app.signIn();
-  const user = await app.newUser('Late');
-  await app.openUsers();
-  const users = new UsersScreen(page, app);
-  await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 401, times: 1 });
-  const write = await app.hold({ method: 'PATCH', path: '/api/users/:id' });
-  const dialog = await users.openEdit(user);
-  await fillUser(dialog, { name: 'By the previous user' });
-  await dialog.getByRole('button', { name: 'Update User' }).click();
-  const response = page.waitForResponse((received) => received.request().method() === 'PATCH');
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog', { name: 'Still saving' }).getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  write.release();
-  await response;
-  await app.logIn('editor', PASSWORD);
-  await expectSignedInAs(page, 'editor');
-  await expect(new SessionPrompt(page).dialog).toHaveCount(0);
-  expect(app.countOf('PATCH', '/api/users/:id')).toBe(1);
 });

@@ -105,29 +105,6 @@ test.describe('signed out', () => {
     await expect(page.locator('[aria-invalid="true"]'), 'the next login page is a new one').toHaveCount(0);
   });
 
-  test('does not send a login with half a password: typing again cancels it', async ({ page, app }) => {
-    const release = await holdScripts(page);
-    await goto(page, '/login');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Username').press('Enter');
-    const button = page.getByRole('button', { name: 'Log in' });
-    await expect(button).toHaveCSS('cursor', 'progress');
-    await page.getByLabel('Password').pressSequentially(PASSWORD.slice(0, 7));
-    await expect(button).not.toHaveCSS('cursor', 'progress');
-    release();
-    // The code is active when this button works.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Show characters' }).click({ timeout: 500 });
-      await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text', { timeout: 500 });
-    }).toPass();
-    await page.getByLabel('Password').press('End');
-    await page.keyboard.type(PASSWORD.slice(7));
-    expect(app.countOf(LOGIN.method, LOGIN.path)).toBe(0);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    expect(app.sent(LOGIN.method, LOGIN.path)).toEqual([{ username: 'admin', password: PASSWORD }]);
-  });
-
   test('never shows the login page at an unknown address, even while its code loads', async ({ page, app }) => {
     const release = await holdScripts(page);
     await goto(page, '/nothing');

@@ -69,6 +69,17 @@ export class FailedPlace {
     await lift();
   }
 
+  async openWith({ status, body, headers }: BadResponse): Promise<void> {
+    const { page, app, place } = this;
+    const lift = await addFaults(place, (path) => app.fault({ method: 'GET', path, status, body, headers }));
+    await place.open(page, app);
+    for (const { failed, place: within } of place.reads)
+      await expect(within(page).getByText(failed, { exact: true })).toBeVisible();
+    this.sent = this.counts();
+    await this.expectFailed(0);
+    await lift();
+  }
+
   async retry(): Promise<void> {
     const paths = this.place.reads.map(({ path }) => path);
     const pressed = await tryAgain(placeOf(this.page, this.place), paths);

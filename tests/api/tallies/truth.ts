@@ -55,7 +55,7 @@ export async function readSlowly(db: Database, now: Date, zone: string) {
     db,
     sql.raw(`select s.name, (count(*) * 100.0 / sum(count(*)) over ())::float8 as percentage
       from doses d join supplements s on s.id = d.supplement_id
-      where d.taken_at > ${at} - interval '720 hours' and d.taken_at <= ${at}
+      where d.taken_at >= date_trunc('day', ${at}, 'UTC') - interval '720 hours' and d.taken_at <= ${at}
       group by s.name order by count(*) desc, s.name limit 5`),
   );
   const averages = columns.map(

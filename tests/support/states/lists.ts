@@ -72,24 +72,24 @@ const users: ScreenStates = {
       await editName(page, app);
       return page.getByRole('alertdialog');
     },
-    'the question before it is sent again': async (page, app) => {
+    'the question before it is sent again': repeated(async (page, app) => {
       await refuseEdit(app, { status: 503 });
       await editName(page, app);
       await app.toast.waitFor();
       await button(page.getByRole('dialog'), 'Update User').click();
       return page.getByRole('alertdialog');
-    },
+    }),
     delete: dialogAt('/users#delete=7'),
     'a record that does not exist': (page, app) => {
       app.expectFailure({ method: 'GET', path: '/api/users/:id', status: 404 });
       return dialogAt('/users#edit=999999999')(page, app);
     },
-    'a success and its toast': async (page, app) => {
+    'a success and its toast': repeated(async (page, app) => {
       await app.fault({ method: 'DELETE', path: '/api/users/:id', status: 200, body: {} });
       await visit(page, app, '/users#delete=7');
       await button(page.getByRole('dialog'), 'Delete').click();
       return app.toast;
-    },
+    }),
     'the filters': pressed('/users', 'Filters'),
     // Axe also inspects these in their own files.
     "a user's panel": repeated(dialogAt('/users#show=7')),
