@@ -3,7 +3,6 @@ import { expectAccessibleAt } from '../support/axe';
 import { expect, test } from '../support/console';
 import { CREATE, MetricsScreen, ownMetric, storedMetric, UPDATE } from '../support/metrics';
 import { behind, Questions } from '../support/questions';
-import { ownSupplement, UPDATE as PATCH, SupplementsScreen } from '../support/supplements';
 import { fillUser, UsersScreen } from '../support/users';
 
 const WIDE = { width: 1440, height: 900 };
@@ -105,38 +104,5 @@ test('asks before a write is sent again after a 502, 503 or 504, but not after a
     await questions.answer('unanswered', 'Send again');
     await app.expectSuccess('User updated successfully');
     await expect(app.row(`their.${user.email}`)).toContainText('Saved name');
-  });
-});
-
-test.describe('when the code of a question cannot be loaded', () => {
-  // The browser's cache of other tests has the code.
-  test.use({ fresh: true });
-
-  test('changes nothing, and shows an error', async ({ page, app }) => {
-    const supplement = await ownSupplement(app, 'Lost switch');
-    app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
-    await page.route(/\/assets\/(forms|dialog)-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
-    const screen = new SupplementsScreen(page, app);
-    await screen.open();
-    const deactivate = screen.button(supplement.name, 'Deactivate');
-    await test.step('about a conflict', async () => {
-      await app.api('PATCH', `/api/supplements/${supplement.id}`, { brand: 'Theirs' });
-      app.expectFailure({ ...PATCH, status: 412 });
-      await deactivate.click();
-      await app.expectToast('Error', 'Failed to update supplement');
-      await expect(app.row(supplement.name)).toContainText('Theirs');
-      await expect(deactivate).toBeEnabled();
-      expect(app.countOf(PATCH.method, PATCH.path)).toBe(1);
-      await app.closeToast();
-    });
-    await test.step('about a lost response', async () => {
-      await app.fault({ ...PATCH, network: true, times: 1 });
-      await deactivate.click();
-      await app.expectToast('Error', 'Failed to update supplement');
-      await app.closeToast();
-      await deactivate.click();
-      await app.expectToast('Error', 'Failed to update supplement');
-      expect(app.countOf(PATCH.method, PATCH.path)).toBe(2);
-    });
   });
 });
