@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DashboardStats, PopularSupplement, WellbeingTrends } from '../contract';
 import { addDays, addMonths, UTC, type Zone } from '../days';
 import { type Database, rowsOf } from './database';
@@ -87,13 +87,13 @@ const trends = Object.keys(columns) as (keyof typeof columns)[];
 /** Returns the averages of the last seven days and their change from the seven days before. */
 export async function readTrends(db: Database, now: Date): Promise<WellbeingTrends> {
   const [twoWeeksAgo, weekAgo] = [14, 7].map((days) => at(new Date(now.getTime() - days * DAY)));
-  const averages = trends.flatMap((name) => {
-    const average = sql`avg(${sql.raw(columns[name])}::numeric)`;
-    return [
-      sql`coalesce(${average} filter (where recorded_at > ${weekAgo}), 0)::float8 as ${sql.identifier(name)}`,
-      sql`coalesce(${average} filter (where recorded_at <= ${weekAgo}), 0)::float8 as ${sql.identifier(`${name}Before`)}`,
-    ];
-  });
+  // Rounded, because sums of decimals are inexact. To sum up exact numbers takes ten times as long.
+  const average = (name: keyof typeof columns, week: SQL) =>
+    sql`coalesce(round((avg(${sql.raw(columns[name])}) filter (where ${week}))::numeric, 9), 0)::float8`;
+  const averages = trends.flatMap((name) => [
+    sql`${average(name, sql`recorded_at > ${weekAgo}`)} as ${sql.identifier(name)}`,
+    sql`${average(name, sql`recorded_at <= ${weekAgo}`)} as ${sql.identifier(`${name}Before`)}`,
+  ]);
   const [row = {}] = await rowsOf<Record<string, number>>(
     db,
     sql`select ${sql.join(averages, sql`, `)} from wellbeing_entries
