@@ -92,15 +92,6 @@ describe('without a session', () => {
     }
   });
 
-  test('responds 401 even when everything else is wrong too', async () => {
-    for (const [method, path] of guarded) {
-      const headers = { 'content-type': 'text/plain', origin: 'https://evil.example', 'if-match': 'x' };
-      const raw = method === 'GET' ? {} : { raw: '{broken' };
-      const reply = await use.api.visitor().request(method, `${path.replace('{id}', 'x')}?page=0`, { ...raw, headers });
-      expect([method, path, reply.status]).toEqual([method, path, 401]);
-    }
-  });
-
   test('rejects a forged session', async () => {
     const { client, id } = await newAdmin(use.api, 'admin');
     const real = client.cookie.replace('session=', '');
@@ -112,14 +103,8 @@ describe('without a session', () => {
     const cookies = [
       ...[`session=${'5a'.repeat(32)}`, 'session=', 'session', `session=${'a'.repeat(12_000)}`],
       ...["session=' or '1'='1", 'session=%27%20or%20%271%27%3D%271', 'session=%00', 'session=%E0%A4%A'],
-      ...[
-        `session=${stored?.idHash}`,
-        `session=${real.toUpperCase()}`,
-        `session=${real}0`,
-        `session=${real.slice(0, 32)}`,
-      ],
-      ...[`__Host-session=${real}; Session=${real}; sid=${real}`, `session=${id}`],
-      ...[`session=${token}`, `session=${none}.${payload}.`],
+      ...[`session=${stored?.idHash}`, `session=${real.toUpperCase()}`, `session=${real}0`, `session=${id}`],
+      ...[`__Host-session=${real}; Session=${real}`, `session=${token}`, `session=${none}.${payload}.`],
     ];
     const forged: Record<string, string>[] = [
       ...cookies.map((cookie) => ({ cookie })),

@@ -19,21 +19,12 @@ beforeAll(async () => {
   client = await use.api.signIn('editor');
 });
 
+const TABLES = 'users supplements doses wellbeing_metrics wellbeing_entries activities feedback purchases'.split(' ');
+
 /** Every row of every table of the app, as the database prints it. */
 async function content(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const name of [
-    ...[
-      'users',
-      'supplements',
-      'doses',
-      'wellbeing_metrics',
-      'wellbeing_entries',
-      'activities',
-      'feedback',
-      'purchases',
-    ],
-  ]) {
+  for (const name of TABLES) {
     const rows = await rowsOf<{ row: string }>(use.api.db, sql.raw(`select t::text as row from ${name} t order by id`));
     found[name] = rows.map(({ row }) => row);
   }
