@@ -1,4 +1,4 @@
-/** More causes than tests/server/dataFolder.test.ts has for a data folder that cannot be used. */
+/** More causes than tests/server/embedded.test.ts has for a data folder that cannot be used, each reported in one sentence without a stack. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
