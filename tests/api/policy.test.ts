@@ -137,28 +137,12 @@ describe('without a session', () => {
   });
 });
 
-describe('an editor', () => {
-  test('may change their own profile and password, but not any role, including their own', async () => {
-    const { client, id, password } = await newAdmin(use.api, 'editor');
-    const mine = `/api/admin-users/${id}`;
-    expect((await client.patch(mine, { name: 'Mine', role: 'editor' })).status).toBe(200);
-    expect((await client.patch(mine, { name: 'Not This', role: 'admin' })).status).toBe(403);
-    expect((await client.get(mine)).body).toMatchObject({ name: 'Mine', role: 'editor' });
-    const changed = { newPassword: 'another1', currentPassword: password };
-    expect((await client.patch(`${mine}/password`, changed)).status).toBe(204);
-  });
-
-  test('may not change another account, which stays as it was', async () => {
-    const { client } = await newAdmin(use.api, 'editor');
-    const before = (await client.get('/api/admin-users')).body;
-    const account = { username: 'x-new', name: 'Xx', email: 'x@example.org', password: 'secret-1', role: 'admin' };
-    for (const { status } of [
-      await client.patch('/api/admin-users/1', { name: 'Taken Over' }),
-      await client.patch('/api/admin-users/1/password', { newPassword: 'another1' }),
-      await client.delete('/api/admin-users/1'),
-      await client.post('/api/admin-users', account),
-    ])
-      expect(status).toBe(403);
-    expect((await client.get('/api/admin-users')).body).toEqual(before);
-  });
+test('an editor may change their own profile and password, but not any role, including their own', async () => {
+  const { client, id, password } = await newAdmin(use.api, 'editor');
+  const mine = `/api/admin-users/${id}`;
+  expect((await client.patch(mine, { name: 'Mine', role: 'editor' })).status).toBe(200);
+  expect((await client.patch(mine, { name: 'Not This', role: 'admin' })).status).toBe(403);
+  expect((await client.get(mine)).body).toMatchObject({ name: 'Mine', role: 'editor' });
+  const changed = { newPassword: 'another1', currentPassword: password };
+  expect((await client.patch(`${mine}/password`, changed)).status).toBe(204);
 });

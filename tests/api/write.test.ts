@@ -5,8 +5,7 @@ import { closeSession, SESSION_LIFETIME_MS } from '../../server/auth/sessions';
 import { rowsOf } from '../../server/db/database';
 import { adminUsers } from '../../server/db/schema';
 import { type Call, callsOf } from './everyCall/calls';
-import { INSERTED, newVersion } from './everyCall/records';
-import { type Tables, watchTables } from './everyCall/tables';
+import { INSERTED, newVersion, type Tables, watchTables } from './everyCall/tables';
 import { least } from './everyCall/values';
 import { type Client, NOW, quickAdmin, serveApi, sessionFor, TestApi } from './support';
 

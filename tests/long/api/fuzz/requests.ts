@@ -1,9 +1,9 @@
-/** Whole requests for a call: valid ones, valid ones with a single fault, odd ones, and random ones. */
+/** Whole requests for a call: valid ones, valid ones with a single fault, and random ones. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Call, Schema } from '../../../api/everyCall/calls';
 import { stringify, valid } from '../../../api/everyCall/values';
 import { type Case, json, utf8 } from './case';
-import { faultsOf, odd, UNKNOWN } from './faults';
+import { faultsOf, UNKNOWN } from './faults';
 
 export function requestsOf(call: Call): Arbitrary<Case> {
   const right = rightOne(call);
@@ -11,11 +11,7 @@ export function requestsOf(call: Call): Arbitrary<Case> {
   return fc.oneof(
     { weight: 8, arbitrary: right },
     { weight: 8, arbitrary: oneOf(faults, right).chain((fault) => right.map((it) => ({ ...it, ...fault }))) },
-    {
-      weight: 2,
-      arbitrary: odd(call).chain((it) => right.map((whole) => ({ ...whole, ...it, kind: 'any' as const }))),
-    },
-    { weight: 2, arbitrary: random(call, right) },
+    { weight: 4, arbitrary: random(call, right) },
   );
 }
 
