@@ -227,21 +227,4 @@ describe('a slow request', () => {
     expect([status, Number(/"rows":(\d+)/.exec(body)?.[1]) > 20_000]).toEqual([200, true]);
     await expectAlive();
   });
-
-  test('whose client does not read the response is disconnected', async () => {
-    const answer: Parameters<typeof listen>[0] = (_, response) => response.end(Buffer.alloc(50 * 2 ** 20));
-    const idle = await listen(
-      answer,
-      { PORT: 0, HOST: '127.0.0.1', tls: false, log },
-      { ...timeouts, idleTimeout: 300 },
-    );
-    const connection = once(idle.server, 'connection') as Promise<[Socket]>;
-    const client = connect((idle.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
-    client.pause();
-    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const [socket] = await connection;
-    await once(socket, 'close');
-    client.destroy();
-    idle.server.close();
-  });
 });
