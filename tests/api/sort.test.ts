@@ -56,7 +56,8 @@ function allOf(list: Pick<Case, 'path' | 'rows'>): Promise<Row[]> {
   return rows;
 }
 
-const keyOf = (value: string | number | boolean | null) => (typeof value === 'string' ? searchKeyOf(value.slice(0, 200)) : value);
+const keyOf = (value: string | number | boolean | null) =>
+  typeof value === 'string' ? searchKeyOf(value.slice(0, 200)) : value;
 
 /** The documented order: rows without a value last, texts by code point ignoring case and accents, ids in the same direction. */
 const inOrder = ({ sort, order }: Pick<Case, 'sort' | 'order'>) => {

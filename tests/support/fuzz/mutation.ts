@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { literal, oddTexts, oddValue } from './values';
 
 type Container = Record<string, unknown> | unknown[];
-type Change = (container: Container, key: string) => void;
+type Place = [container: Container, key: string];
+type Change = (...place: Place) => void;
 
 /** A valid response with a few changes, as JSON text. Shrinks to fewer changes and shorter lists. */
 export const mutated = (right: unknown): fc.Arbitrary<string> =>
@@ -84,14 +85,14 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 function apply(whole: { response?: unknown }, { depth, place }: Where, changed: Change): void {
   const { response } = whole;
   const inner = isContainer(response) ? placesIn(response, depth === 'top' ? 1 : 9) : [];
-  const places = depth === 'all' ? [[whole, 'response'] as const] : inner;
+  const places: Place[] = depth === 'all' ? [[whole, 'response']] : inner;
   const found = places[Math.floor((place * places.length) / 10_000)];
   if (found) changed(...found);
 }
 
 /** Every place in a container, outer ones first. */
-function placesIn(container: Container, depth: number): (readonly [Container, string])[] {
-  const own = Object.keys(container).map((key) => [container, key] as const);
+function placesIn(container: Container, depth: number): Place[] {
+  const own = Object.keys(container).map((key): Place => [container, key]);
   if (depth === 1) return own;
   const values = Object.values(container).filter(isContainer);
   return [...own, ...values.flatMap((value) => placesIn(value, depth - 1))];
