@@ -17,7 +17,7 @@ const usersOf = async (): Promise<User[]> => (await client.get('/api/users?limit
 describe('GET /api/users/{id}/summary', () => {
   test('counts what the filtered lists have', async () => {
     const summaries = [];
-    for (const { id } of [...(await usersOf()).slice(0, 6), await newUser(client)]) {
+    for (const { id } of [...(await usersOf()).slice(0, 12), await newUser(client)]) {
       const totals = {
         supplements: `/api/supplements?userId=${id}`,
         metrics: `/api/wellbeing-metrics?userId=${id}`,
