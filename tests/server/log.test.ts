@@ -44,7 +44,7 @@ test('writes only JSON to stdout: every request and event, and no secrets', asyn
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (errors += chunk));
   const cookie = await signIn(url);
-  for (const path of ['/?q=SecretQuery', '/missing.js?q=SecretQuery', '/api/users?search=SecretSearch'])
+  for (const path of ['/?q=SecretQuery', '/api/nothing?q=SecretQuery', '/api/users?search=SecretSearch'])
     await fetch(url + path, { headers: { accept: 'text/html', cookie, authorization: 'Bearer SecretToken' } });
   await raw(url, 'G@T /?SecretQuery HTTP/1.1\r\nHost: x\r\n\r\n');
   await raw(url, `GET /?SecretQuery HTTP/1.1\r\nHost: x\r\nCookie: ${'SecretCookie'.repeat(2_000)}\r\n\r\n`);
@@ -64,7 +64,7 @@ test('writes only JSON to stdout: every request and event, and no secrets', asyn
   expect(entries.map(({ event }) => event)).toEqual(expect.arrayContaining(events));
   const requests = entries.filter(({ status }) => status !== undefined);
   for (const { address } of requests) expect(address).toContain('127.0.0.1');
-  const parsed = ['200 /', '404 /missing.js', '200 /api/users', '400 /lost', '417 /odd'];
+  const parsed = ['200 /', '404 /api/nothing', '200 /api/users', '400 /lost', '417 /odd'];
   const unparsed = ['400 undefined', '431 undefined'];
   expect(requests.map(({ status, path }) => `${status} ${path}`)).toEqual(
     expect.arrayContaining([...parsed, ...unparsed]),
