@@ -86,10 +86,10 @@ async function newRecord(tables: Tables, call: Call, client: Client, self: numbe
   return id;
 }
 
-/** Rules that no schema can express: whether a user exists, and how easily a password is guessed. */
+/** Rules that no schema can express: whether a user exists, how easily a password is guessed, and which number is higher. */
 const POSSIBLE: string[] = [
   ...[texts.noSuchUser, texts.noSuchAdmin, texts.commonPassword, texts.passwordWithUsername],
-  ...[texts.currentPasswordMissing, texts.currentPasswordWrong, texts.wrongCode],
+  ...[texts.currentPasswordMissing, texts.currentPasswordWrong, texts.wrongCode, texts.rangeBackwards],
 ];
 
 function expectStatus({ call, it, reply, isMade, isDone }: Sent): void {
