@@ -11,7 +11,6 @@ export default defineConfig({
       { test: { name: 'long-api-pglite', include: api, env: { TEST_DB: 'pglite' }, ...slow } },
       { test: { name: 'long-api-postgres', include: api, ...postgres, ...slow } },
       { test: { name: 'long-server', include: ['tests/long/server/**/*.test.ts'], ...processes, ...slow } },
-      { test: { name: 'long-size', include: ['tests/long/size/**/*.test.ts'], ...slow } },
     ],
   },
 });

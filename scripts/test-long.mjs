@@ -41,7 +41,6 @@ const PARTS = [
   { name: 'backup', command: server('backup') },
   { name: 'development', command: server('development') },
   { name: 'setups', command: server('setups') },
-  { name: 'size', command: vitest('--project', 'long-size') },
   { name: 'screens', command: playwright('long') },
   { name: 'demo', before: ['npm', 'run', 'build:demo'], command: playwright('demo') },
   { name: 'browsers', command: ['node', 'scripts/test-browsers.mjs'] },

@@ -25,7 +25,7 @@ import { applySpecification, isSpecified } from './specification';
 const groups = Object.values(import.meta.glob<RouteGroup>('./routes/*.ts', { eager: true, import: 'default' }));
 
 /** Who may make each call, by its method and path: 'GET /api/users/{id}'. */
-export const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
+const rules: Readonly<Record<string, Rule>> = Object.fromEntries([
   ['GET /api/openapi.json', anyone],
   ...groups.flatMap(({ rules }) => Object.entries(rules).map(([call, rule]) => [call.replace(' ', ' /api'), rule])),
 ]);

@@ -16,7 +16,7 @@ const LEASE_MS = 5 * MINUTE;
 /** How often the queue is checked for retries and for emails of other processes, in ms. */
 const INTERVAL_MS = 15_000;
 /** How many emails of each kind are sent at the same time, so that a slow mail server does not hold all others back. */
-export const PARALLEL = 3;
+const PARALLEL = 3;
 /** How long `stop` waits for the attempt in progress, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
 

@@ -14,31 +14,6 @@ describe('a change of a record that the page has changed since it was read', () 
       previousData: { ...read, name: 'Ada L.', version: 2 },
     });
   });
-
-  it('follows several saved changes', () => {
-    const own = createOwnChanges();
-    own.remember('1', rename, 2);
-    own.remember('1', own.rebase('1', remail), 'v3');
-    expect(own.rebase('1', { data: {}, previousData: read })).toEqual({
-      data: {},
-      previousData: { ...read, name: 'Ada L.', email: 'l@example.org', note: '', version: 'v3' },
-    });
-  });
-
-  it('contains the saved version if it sends the whole record', () => {
-    const own = createOwnChanges();
-    own.remember('1', rename, 2);
-    const { data } = own.rebase('1', { data: { ...read, note: 'x' }, previousData: read });
-    expect(data).toEqual({ ...read, name: 'Ada L.', note: 'x', version: 2 });
-  });
-
-  it('keeps its own values, even if they restore an older value', () => {
-    const own = createOwnChanges();
-    own.remember('1', rename, 2);
-    const fresh = { ...read, name: 'Ada L.', version: 2 };
-    const back = { data: { name: 'Ada' }, previousData: fresh };
-    expect(own.rebase('1', back)).toEqual(back);
-  });
 });
 
 it('counts an untouched field as unchanged, even if the form sends another format', () => {

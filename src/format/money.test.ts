@@ -7,10 +7,8 @@ describe('money', () => {
     [1234.5, 'USD', '$1,234.50'],
     [12, 'EUR', '€12.00'],
     [12.345, 'GBP', '£12.35'],
-    [1290, 'JPY', '¥1,290'],
     [1290.5, 'JPY', '¥1,291'],
     [1.2345, 'KWD', 'KWD 1.235'],
-    [12, 'CHF', 'CHF 12.00'],
     [12, ' Usd ', '$12.00'],
     [12, 'ABC', 'ABC 12.00'],
   ])('of %d in %s is %s, with the decimals of its currency', (amount, currency, text) =>
@@ -20,10 +18,7 @@ describe('money', () => {
 
   it.each([
     [0, '$0.00'],
-    [0.05, '$0.05'],
     [1.005, '$1.01'],
-    [19.99 * 3, '$59.97'],
-    [-12.5, '-$12.50'],
     [-1234.5, '-$1,234.50'],
     [1e21, '$1E21'],
   ])('of %d is in US dollars without a currency: %s', (amount, text) => expect(money(amount)).toBe(text));

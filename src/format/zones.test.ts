@@ -6,10 +6,8 @@ const instant = '2026-11-20T14:30:00.000Z';
 const zones = [
   { zone: 'UTC', offset: 0, here: 'Nov 20, 2026', long: 'November 20, 2026 at 2:30 PM' },
   { zone: 'Pacific/Kiritimati', offset: -840, here: 'Nov 21, 2026', long: 'November 21, 2026 at 4:30 AM' },
-  { zone: 'Pacific/Apia', offset: -780, here: 'Nov 21, 2026', long: 'November 21, 2026 at 3:30 AM' },
   { zone: 'Asia/Kolkata', offset: -330, here: 'Nov 20, 2026', long: 'November 20, 2026 at 8:00 PM' },
   { zone: 'America/Los_Angeles', offset: 480, here: 'Nov 20, 2026', long: 'November 20, 2026 at 6:30 AM' },
-  { zone: 'America/Sao_Paulo', offset: 180, here: 'Nov 20, 2026', long: 'November 20, 2026 at 11:30 AM' },
 ];
 
 const formatOf = (month: 'short' | 'long') =>

@@ -38,11 +38,6 @@ describe('a new password for the own account', () => {
     expect([status, headers.get('retry-after')]).toEqual([429, '900']);
     expect((await logIn(username)).status).toBe(429);
   });
-
-  test('an admin sets the password of another account without it', async () => {
-    const [admin, other] = [await quickAdmin(use.api), await quickAdmin(use.api, 'editor')];
-    expect((await change(admin.client, other.id)).status).toBe(204);
-  });
 });
 
 describe('signed-in devices', () => {
@@ -74,16 +69,6 @@ describe('signed-in devices', () => {
     expect((await one.client.delete('/api/sessions')).status).toBe(204);
     for (const other of others) expect((await other.get('/api/users')).status).toBe(401);
     for (const { client } of [one, two]) expect((await client.get('/api/users')).status).toBe(200);
-  });
-
-  test('two devices that sign each other out at the same time do not deadlock', async () => {
-    const { client, id } = await quickAdmin(use.api);
-    for (let turn = 0; turn < 5; turn += 1) {
-      const other = await sessionFor(use.api, id);
-      await Promise.all([other.delete('/api/sessions'), other.delete('/api/sessions')]);
-      client.cookie = other.cookie;
-    }
-    expect(await devicesOf(client)).toHaveLength(1);
   });
 });
 

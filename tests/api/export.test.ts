@@ -74,28 +74,20 @@ describe.each(paths)('%s/export', (path) => {
 test.each([
   ['/api/users', 'createdFrom=2026-02-01&search=a'],
   ['/api/users', 'hasUnresolvedFeedback=true'],
-  ['/api/supplements', 'isActive=false'],
-  ['/api/wellbeing-metrics', 'metricType=scale'],
-  ['/api/feedback', 'status=resolved&search=the'],
-  ['/api/purchases', 'currency=eur&isRecurring=false'],
-] as const)('%s?%s: the export has the same rows as the list', async (path, query) => {
-  const { headers } = await client.get(`${path}/export?${query}`);
-  const ids = (await listed(path, query)).map(({ id }) => String(id));
-  expect(ids.length).toBeGreaterThan(0);
-  expect(fieldsOf(await exported(`${path}/export?${query}`), 'id')).toEqual(ids);
-  expect(headers.get('x-row-count')).toBe(String(ids.length));
-});
-
-test.each([
-  ['/api/users', 'sort=name&order=DESC'],
   ['/api/users', 'sort=email&search=a'],
   ['/api/supplements', 'sort=isActive&order=desc'],
   ['/api/supplements', 'sort=startDate&isMedicine=false'],
+  ['/api/wellbeing-metrics', 'metricType=scale'],
+  ['/api/feedback', 'status=resolved&search=the'],
   ['/api/feedback', 'sort=category&status=unresolved'],
+  ['/api/purchases', 'currency=eur&isRecurring=false'],
   ['/api/purchases', 'sort=price&order=DESC'],
-] as const)('%s?%s: the export follows the order of the list', async (path, query) => {
+] as const)('%s?%s: the export has the same rows as the list, in its order', async (path, query) => {
   const ids = (await listed(path, query)).map(({ id }) => String(id));
+  expect(ids.length).toBeGreaterThan(0);
   expect(fieldsOf(await exported(`${path}/export?${query}`), 'id')).toEqual(ids);
+  const { headers } = await client.request('HEAD', `${path}/export?${query}`);
+  expect(headers.get('x-row-count')).toBe(String(ids.length));
 });
 
 test('a parameter that the list does not have is a 400 with those that it has, never all rows', async () => {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/database';
-import { createMailQueue, PARALLEL, RETRY_DELAYS_MS } from '../../server/mail/queue';
+import { createMailQueue, RETRY_DELAYS_MS } from '../../server/mail/queue';
 import { smtp } from '../../server/mail/smtp';
 import { startMailServer } from '../support/smtp';
 import { openAgain } from './database';
@@ -221,19 +221,6 @@ test('says so in the log when it cannot read the queue', async () => {
   await queueOfLost.flush();
   await queueOfLost.stop();
   expect(logs).toContainEqual(expect.objectContaining({ level: 'warn', event: 'mail_queue_failed' }));
-});
-
-test('a stop waits for the attempts in progress, and begins no other', async () => {
-  const all: Awaited<ReturnType<typeof newResponse>>[] = [];
-  for (let count = 0; count <= PARALLEL; count += 1) all.push(await newResponse());
-  const release = server.hold();
-  queue = newQueue();
-  await expect.poll(() => attemptsOf(all[PARALLEL - 1]?.id ?? 0)).toBe(1);
-  const stopped = queue?.stop();
-  release();
-  await stopped;
-  const states = await Promise.all(all.map(stateOf));
-  expect(states.map(([delivery]) => delivery)).toEqual([...Array(PARALLEL).fill('sent'), 'queued']);
 });
 
 test('responses that a hanging mail server holds do not hold an invitation back', async () => {

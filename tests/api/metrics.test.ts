@@ -50,10 +50,7 @@ describe('creating', () => {
     [{ id: 3 }, { id: 'Unknown field.' }],
     [{ minValue: '1' }, { minValue: expect.any(String) }],
     [{ minValue: 1.5 }, { minValue: expect.any(String) }],
-    [{ maxValue: 2_147_483_648 }, { maxValue: expect.any(String) }],
-    [{ userId: -1 }, { userId: expect.any(String) }],
     [{ userId: null }, { userId: expect.any(String) }],
-    [{ isActive: 'yes' }, { isActive: expect.any(String) }],
   ])('rejects %o, and creates nothing', async (wrong, errors) => {
     const before = (await client.get(path)).body.total;
     const { status, body } = await client.post(path, { ...scale, userId: 0, ...wrong });

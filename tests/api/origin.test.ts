@@ -25,20 +25,15 @@ const foreign: [string, Record<string, string>][] = [
   ['another site, in a browser without Sec-Fetch-Site', { origin: 'https://evil.example' }],
   ['another site, in a browser without Origin', { 'sec-fetch-site': 'cross-site' }],
   ['a sandboxed frame or a file', { origin: 'null' }],
-  ['a sandboxed frame with Sec-Fetch-Site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['another port', { origin: 'http://localhost:4000' }],
   ['another port, which the browser treats as the same site', { origin: HOST, 'sec-fetch-site': 'same-site' }],
   ['a subdomain', { origin: 'http://x.localhost:3000' }],
   ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
   ['a name that ends like ours', { origin: 'http://evil-localhost:3000' }],
   ['a user name like our host', { origin: 'http://localhost:3000@evil.example' }],
-  ['a path like our host', { origin: 'http://evil.example/localhost:3000' }],
   ['two origins', { origin: `${HOST}, https://evil.example` }],
-  ['two origins, the other way round', { origin: `https://evil.example, ${HOST}` }],
   ['an empty origin', { origin: '' }],
-  ['an origin without a scheme', { origin: 'localhost:3000' }],
   ['an invalid value of Sec-Fetch-Site', { 'sec-fetch-site': 'Same-Origin', origin: HOST }],
-  ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '', origin: HOST }],
 ];
 
 const ours: [string, Record<string, string>][] = [

@@ -92,15 +92,6 @@ describe('without a session', () => {
     }
   });
 
-  test('responds 401 even when everything else is wrong too', async () => {
-    for (const [method, path] of guarded) {
-      const headers = { 'content-type': 'text/plain', origin: 'https://evil.example', 'if-match': 'x' };
-      const raw = method === 'GET' ? {} : { raw: '{broken' };
-      const reply = await use.api.visitor().request(method, `${path.replace('{id}', 'x')}?page=0`, { ...raw, headers });
-      expect([method, path, reply.status]).toEqual([method, path, 401]);
-    }
-  });
-
   test('rejects a forged session', async () => {
     const { client, id } = await newAdmin(use.api, 'admin');
     const real = client.cookie.replace('session=', '');
@@ -112,14 +103,8 @@ describe('without a session', () => {
     const cookies = [
       ...[`session=${'5a'.repeat(32)}`, 'session=', 'session', `session=${'a'.repeat(12_000)}`],
       ...["session=' or '1'='1", 'session=%27%20or%20%271%27%3D%271', 'session=%00', 'session=%E0%A4%A'],
-      ...[
-        `session=${stored?.idHash}`,
-        `session=${real.toUpperCase()}`,
-        `session=${real}0`,
-        `session=${real.slice(0, 32)}`,
-      ],
-      ...[`__Host-session=${real}; Session=${real}; sid=${real}`, `session=${id}`],
-      ...[`session=${token}`, `session=${none}.${payload}.`],
+      ...[`session=${stored?.idHash}`, `session=${real.toUpperCase()}`, `session=${real}0`, `session=${id}`],
+      ...[`__Host-session=${real}; Session=${real}`, `session=${token}`, `session=${none}.${payload}.`],
     ];
     const forged: Record<string, string>[] = [
       ...cookies.map((cookie) => ({ cookie })),
@@ -152,28 +137,12 @@ describe('without a session', () => {
   });
 });
 
-describe('an editor', () => {
-  test('may change their own profile and password, but not any role, including their own', async () => {
-    const { client, id, password } = await newAdmin(use.api, 'editor');
-    const mine = `/api/admin-users/${id}`;
-    expect((await client.patch(mine, { name: 'Mine', role: 'editor' })).status).toBe(200);
-    expect((await client.patch(mine, { name: 'Not This', role: 'admin' })).status).toBe(403);
-    expect((await client.get(mine)).body).toMatchObject({ name: 'Mine', role: 'editor' });
-    const changed = { newPassword: 'another1', currentPassword: password };
-    expect((await client.patch(`${mine}/password`, changed)).status).toBe(204);
-  });
-
-  test('may not change another account, which stays as it was', async () => {
-    const { client } = await newAdmin(use.api, 'editor');
-    const before = (await client.get('/api/admin-users')).body;
-    const account = { username: 'x-new', name: 'Xx', email: 'x@example.org', password: 'secret-1', role: 'admin' };
-    for (const { status } of [
-      await client.patch('/api/admin-users/1', { name: 'Taken Over' }),
-      await client.patch('/api/admin-users/1/password', { newPassword: 'another1' }),
-      await client.delete('/api/admin-users/1'),
-      await client.post('/api/admin-users', account),
-    ])
-      expect(status).toBe(403);
-    expect((await client.get('/api/admin-users')).body).toEqual(before);
-  });
+test('an editor may change their own profile and password, but not any role, including their own', async () => {
+  const { client, id, password } = await newAdmin(use.api, 'editor');
+  const mine = `/api/admin-users/${id}`;
+  expect((await client.patch(mine, { name: 'Mine', role: 'editor' })).status).toBe(200);
+  expect((await client.patch(mine, { name: 'Not This', role: 'admin' })).status).toBe(403);
+  expect((await client.get(mine)).body).toMatchObject({ name: 'Mine', role: 'editor' });
+  const changed = { newPassword: 'another1', currentPassword: password };
+  expect((await client.patch(`${mine}/password`, changed)).status).toBe(204);
 });

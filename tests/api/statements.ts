@@ -1,4 +1,5 @@
-import { type Database, reserved } from '../../server/db/database';
+import { sql } from 'drizzle-orm';
+import { type Database, reserved, rowsOf } from '../../server/db/database';
 
 export interface Statement {
   text: string;
@@ -27,4 +28,20 @@ export async function statementsDuring(database: Database, run: () => Promise<un
     for (const each of restore) each();
   });
   return statements;
+}
+
+/**
+ * Returns the plan of the list that a request reads, if sorts and scans of whole tables are to be avoided. The plan that the database
+ * chooses depends on the number of rows, so tests can only check that a plan without a sort exists.
+ */
+export async function indexPlanOf(db: Database, request: () => Promise<unknown>): Promise<string> {
+  const statement = (await statementsDuring(db, request)).find(({ text }) => text.includes('order by'));
+  const text = statement?.text.replaceAll(/\$(\d+)/g, (_, number) => {
+    const parameter = statement.params[number - 1];
+    return typeof parameter === 'string' ? `'${parameter}'` : String(parameter);
+  });
+  return db.transaction(async (tx) => {
+    for (const way of ['sort', 'seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${way} = off`));
+    return JSON.stringify(await rowsOf(tx, sql.raw(`explain (costs off) ${text}`)));
+  });
 }

@@ -264,13 +264,13 @@ export const fieldsOf = (rows: Record<string, unknown>[], name: string) => rows.
 export type Row = Record<string, any>;
 
 /** Reads every page of a list. @param rows the name of its rows. */
-export async function readAll(client: Client, path: string, rows: string): Promise<Row[]> {
+export async function readAll(client: Client, path: string, rows: string, limit = 100): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await client.get(`${path}&page=${page}&limit=100`);
+    const { status, body } = await client.get(`${path}&page=${page}&limit=${limit}`);
     expect([status, body.message]).toEqual([200, undefined]);
     all.push(...body[rows]);
-    if (body[rows].length === 100) continue;
+    if (body[rows].length === limit) continue;
     expect(body.total).toBe(all.length);
     return all;
   }

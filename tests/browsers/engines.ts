@@ -4,11 +4,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
+import { freePort } from '../support/postgres';
 
 /** The keys that the journey presses, by the names of `KeyboardEvent.key`, with WebDriver's codes. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
@@ -57,17 +57,11 @@ export function findEngines(): Engine[] {
   ];
 }
 
-const find = (name: string) => {
-  const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-};
+const find = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
 
 async function launchFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({ browser: 'firefox', executablePath, defaultViewport: null });
@@ -100,6 +94,7 @@ async function launchWebKit(path: string, xvfb: string): Promise<Driver> {
   const screen = ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'];
   const display = spawn(xvfb, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = await once(display.stdio[3] ?? display, 'data');
+  // WebKitWebDriver cannot choose a free port itself.
   const port = await freePort();
   const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: 'x11' };
   const driver = spawn(path, [`--port=${port}`], { env, stdio: 'ignore' });
@@ -164,14 +159,4 @@ async function end(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill();
   await exited;
-}
-
-/** WebKitWebDriver cannot choose a free port itself. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

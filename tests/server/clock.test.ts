@@ -5,19 +5,15 @@ import { openPostgres } from '../../server/db/postgres';
 import { limitAging } from '../../server/db/sweeps';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { beginServer, entriesOf, type Server, startWithAdmin, statusOf } from './processes';
+import { beginServer, createAdmin, entriesOf, statusOf } from './processes';
 
 const { built } = setUpBuild();
 let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-let server: Server;
 beforeAll(async () => {
   database = await createPostgresDatabase();
-  server = await startWithAdmin(built, { DATABASE_URL: database.url });
+  expect(await createAdmin(built, { DATABASE_URL: database.url }).ended).toBe(0);
 }, 180_000);
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 const DAYS_AHEAD = 366;
 /** Preloaded by Node: sets the clock of the process forward. */

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpBuild } from './build';
+import { startError } from './commands';
 import { createAdmin, run, type Server, signIn, startServer } from './processes';
 
 const { built, data } = setUpBuild();
@@ -122,11 +123,14 @@ describe('the server on its embedded database', () => {
   }, 180_000);
 });
 
-test('reports invalid settings by name, and does not start', async () => {
+test('reports invalid settings by name, or a folder that it cannot write to, and does not start', async () => {
   const env = { PORT: 'eighty', DATABASE_URL: 'mysql://x', BASE_PATH: '/über uns/', DATA_DIR: data };
   const server = run(join(built, 'build/server/node.js'), env);
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(/^Invalid settings: PORT .*DATABASE_URL .*BASE_PATH .*\n$/);
+  // tests/long/server/setups/dataFolder.test.ts has more causes.
+  const sentence = /^DATA_DIR is \/dev\/null\/x, which is not a folder the server can write to \(.+\)\.\n$/;
+  expect(startError(built, '/dev/null/x')).toMatch(sentence);
 });
 
 test('the command that creates the first admin contains no sample accounts', () => {

@@ -100,28 +100,11 @@ test('an invalid request is rejected in JSON, and the server keeps running', asy
   const refused: [string, string, number][] = [
     ['not HTTP', 'hello\r\n\r\n', 400],
     ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-    ['a line without a target', 'GET\r\n\r\n', 400],
-    ['another protocol', 'GET / SIP/2.0\r\n\r\n', 400],
-    ['an invalid method', 'G@T / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['no Host', 'GET /api/users HTTP/1.1\r\n\r\n', 400],
-    ['an invalid Host', 'GET /api/users HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n', 400],
-    ['a Host with a path', 'GET /api/users HTTP/1.1\r\nHost: x/../y\r\nConnection: close\r\n\r\n', 400],
     ['an invalid target', 'GET api/users HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
-    ['a backslash', get('/api\\users'), 400],
-    ['a header without a colon', get('/api/users', 'Nonsense'), 400],
-    ['a space before the colon', get('/api/users', 'Cookie : x'), 400],
-    ['a folded header', get('/api/users', 'X: 1', ' 2'), 400],
-    ['NUL in a header', get('/api/users', 'X: a\0b'), 400],
-    ['a bare line feed that begins a header', get('/api/users', 'X: a\rY: b'), 400],
     ['headers of 20 kB', get('/api/users', `X: ${'x'.repeat(20_000)}`), 431],
     ['an address of 20 kB', get(`/api/users?search=${'x'.repeat(20_000)}`), 431],
-    ['two lengths', post('Content-Length: 2', 'Content-Length: 3', '', '{}'), 400],
     ['a length and chunks', post('Content-Length: 2', 'Transfer-Encoding: chunked', '', '2', '{}', '0', '', ''), 400],
-    ['an invalid length', post('Content-Length: two', '', '{}'), 400],
-    ['a negative length', post('Content-Length: -1', '', '{}'), 400],
-    ['another transfer coding', post('Transfer-Encoding: gzip', '', '{}'), 400],
-    ['chunked twice', post('Transfer-Encoding: chunked, chunked', '', '2', '{}', '0', '', ''), 400],
-    ['a chunk with an invalid size', post('Transfer-Encoding: chunked', '', 'zz', '{}', '0', '', ''), 400],
     ['a chunk that is too long', post('Transfer-Encoding: chunked', '', '1', '{}', '0', '', ''), 400],
     ['an unknown expectation', post('Expect: miracles', 'Content-Length: 2', 'Connection: close', '', '{}'), 417],
     ['a length beyond the limit', post('Content-Length: 999999999999', 'Connection: close', '', '{'), 413],
@@ -138,42 +121,23 @@ test('an invalid request is rejected in JSON, and the server keeps running', asy
 describe('an unusual request', () => {
   test('gets an orderly response, and the server keeps running', async () => {
     const odd: [string, string, number[]][] = [
-      ['an absolute target', get('http://localhost/api/users'), [401]],
       ['an absolute target elsewhere', get('http://evil.example/api/users'), [401]],
       ['two slashes', get('//api/users'), [200, 404]],
-      ['two slashes within', get('/api//users'), [404]],
       ['a path of the API in capitals', get('/API/users', 'Accept: text/html'), [404]],
-      ['the API in capitals', get('/Api', 'Accept: text/html'), [404]],
-      ['dots', get('/api/../api/users'), [401]],
-      ['escaped dots', get('/api/%2e%2e/api/users'), [401]],
       ['dots that lead out', get('/../../../etc/passwd'), [200, 404]],
       ['escaped slashes', get('/api%2Fusers'), [200, 404]],
       ['an escaped slash in an id', get('/api/admin-users/1%2Fpassword'), [401]],
       ['an invalid escape', get('/api/users/%'), [401, 404, 405]],
       ['an escaped line end in the path', get('/api/%0d%0aSet-Cookie:%20x=1'), [404]],
-      ['a semicolon', get('/api/users;jsessionid=1'), [404]],
-      ['a fragment', get('/api/users#x'), [401]],
       ['the asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', [200, 400, 404, 405]],
-      ['HTTP/1.0', 'GET /api/users HTTP/1.0\r\nHost: localhost\r\n\r\n', [401]],
       ['HTTP/1.0 without Host', 'GET /api/users HTTP/1.0\r\n\r\n', [401]],
-      ['TRACE', get('/api/users').replace('GET', 'TRACE'), [401]],
       ['CONNECT', get('localhost:22').replace('GET', 'CONNECT'), [0]],
-      ['an upgrade', get('/api/users', 'Upgrade: websocket', 'Connection: Upgrade'), [401]],
       ['an upgrade to HTTP/2', get('/api/users', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'), [401]],
-      ['a body with GET', get('/api/users', 'Content-Length: 5').concat('hello'), [401]],
-      ['a thousand small headers', get('/api/users', ...Array.from({ length: 1_000 }, (_, n) => `X${n}: 1`)), [401]],
       ['bytes over 127 in a header', get('/api/users', 'X: \xff\xfe', 'Cookie: session=\xe9'), [401]],
-      [
-        '100-continue without a session',
-        post('Expect: 100-continue', 'Content-Length: 2', 'Connection: close', '', '{}').replace(/Cookie: \S+/, 'X: y'),
-        [401, 100],
-      ],
     ];
     for (const [what, text, statuses] of odd) {
       const reply = await exchange(Buffer.from(text, 'latin1'), /(?!)/);
-      const final = reply.text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
-      if (final.startsWith('HTTP/1.1 4'))
-        expectSane({ ...reply, text: final, body: final.split('\r\n\r\n')[1] ?? '' }, what);
+      if (reply.text.startsWith('HTTP/1.1 4')) expectSane(reply, what);
       expect(statuses, what).toContain(reply.status);
       expect(reply.text, what).not.toMatch(/^set-cookie/im);
       expect(reply.text, what).not.toContain('root:');
@@ -262,22 +226,5 @@ describe('a slow request', () => {
     const { status, body } = await accepted;
     expect([status, Number(/"rows":(\d+)/.exec(body)?.[1]) > 20_000]).toEqual([200, true]);
     await expectAlive();
-  });
-
-  test('whose client does not read the response is disconnected', async () => {
-    const answer: Parameters<typeof listen>[0] = (_, response) => response.end(Buffer.alloc(50 * 2 ** 20));
-    const idle = await listen(
-      answer,
-      { PORT: 0, HOST: '127.0.0.1', tls: false, log },
-      { ...timeouts, idleTimeout: 300 },
-    );
-    const connection = once(idle.server, 'connection') as Promise<[Socket]>;
-    const client = connect((idle.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
-    client.pause();
-    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    const [socket] = await connection;
-    await once(socket, 'close');
-    client.destroy();
-    idle.server.close();
   });
 });

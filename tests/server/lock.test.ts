@@ -87,15 +87,6 @@ test('waits until a killed holder has exited', async () => {
   expect(readdirSync(dirname(path))).toEqual([]);
 });
 
-test('a paused holder still has the lock when it resumes', async () => {
-  const path = newPath();
-  const { pid } = await holderOf(path);
-  process.kill(pid, 'SIGSTOP');
-  const taking = takeLock(path);
-  setTimeout(() => process.kill(pid, 'SIGCONT'), 500);
-  await expect(taking).rejects.toThrow(`in use by process ${pid}`);
-});
-
 test.each([
   ['of a holder that has ended', JSON.stringify({ ...holder(), socket: 'database.lock.gone' })],
   ['that is incomplete', '{"name":'],

@@ -37,32 +37,15 @@ test('keeps serving while nothing reads its log, and then reports the number of 
   await expectRunning(server);
 });
 
-// The last one, because it changes a sample password: then a start has to verify it, and logs its last line later.
+// tests/api/log.test.ts has the calls of the API.
 test('writes only JSON to stdout: every request and event, and no secrets', async () => {
   const { child, url } = await startWith(['ignore', 'pipe', 'pipe']);
   let [output, errors] = ['', ''];
   child.stdout?.on('data', (chunk) => (output += chunk));
   child.stderr?.on('data', (chunk) => (errors += chunk));
-  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
-    fetch(url + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    });
   const cookie = await signIn(url);
-  const session = { cookie };
-  await send('POST', '/api/auth/login', {}, { username: 'SecretName', password: 'SecretGuess' });
-  await send('GET', '/?q=SecretQuery', { accept: 'text/html' });
-  await send('GET', '/missing.js?q=SecretQuery');
-  await send('POST', '/', { authorization: 'Bearer SecretToken' }, { password: 'SecretBody' });
-  await send('GET', '/api/users?search=SecretSearch', session);
-  await send('POST', '/api/users', session, { name: 'SecretPerson', email: 'SecretMail', password: 'SecretNew' });
-  const changed = await send('PATCH', '/api/admin-users/1/password', session, {
-    newPassword: 'SecretPassword',
-    currentPassword: 'wellbeing',
-  });
-  const next = changed.headers.get('set-cookie')?.split(';')[0] ?? '';
-  await send('POST', '/api/auth/logout', { cookie: next }, {});
+  for (const path of ['/?q=SecretQuery', '/api/nothing?q=SecretQuery', '/api/users?search=SecretSearch'])
+    await fetch(url + path, { headers: { accept: 'text/html', cookie, authorization: 'Bearer SecretToken' } });
   await raw(url, 'G@T /?SecretQuery HTTP/1.1\r\nHost: x\r\n\r\n');
   await raw(url, `GET /?SecretQuery HTTP/1.1\r\nHost: x\r\nCookie: ${'SecretCookie'.repeat(2_000)}\r\n\r\n`);
   await raw(url, 'GET /lost?SecretQuery HTTP/1.1\r\nHost: a b<>\r\nConnection: close\r\n\r\n');
@@ -70,32 +53,21 @@ test('writes only JSON to stdout: every request and event, and no secrets', asyn
   child.kill('SIGTERM');
   await once(child, 'close');
 
-  const entries = output
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = output.split('\n').filter(Boolean);
+  const entries = lines.map((line): Record<string, unknown> => JSON.parse(line));
   expect(errors).toBe('');
   expect(output).not.toMatch(/secret|argon2|wellbeing"|\?/i);
-  for (const sent of [cookie, next]) expect(output).not.toContain(sent.split('=')[1]);
+  expect(output).not.toContain(cookie.split('=')[1]);
   for (const entry of entries) expect(entry).toMatchObject({ time: expect.any(String), level: expect.any(String) });
 
-  const logins = ['login_succeeded', 'login_failed', 'password_changed', 'session_ended', 'logged_out'];
-  const events = ['database_ready', 'started', ...logins, 'stopping', 'stopped'];
+  const events = ['database_ready', 'started', 'login_succeeded', 'stopping', 'stopped'];
   expect(entries.map(({ event }) => event)).toEqual(expect.arrayContaining(events));
   const requests = entries.filter(({ status }) => status !== undefined);
   for (const { address } of requests) expect(address).toContain('127.0.0.1');
-  const expected = [
-    '200 /',
-    '404 /missing.js',
-    '405 /',
-    '401 /api/auth/login',
-    '200 /api/users',
-    '400 /lost',
-    '417 /odd',
-  ];
+  const parsed = ['200 /', '404 /api/nothing', '200 /api/users', '400 /lost', '417 /odd'];
   const unparsed = ['400 undefined', '431 undefined'];
   expect(requests.map(({ status, path }) => `${status} ${path}`)).toEqual(
-    expect.arrayContaining([...expected, ...unparsed]),
+    expect.arrayContaining([...parsed, ...unparsed]),
   );
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Every call of the API, named as in faults, `PATCH /api/users/:id`; read from a table that tests/docs/security.test.ts compares
+ * Every call of the API, named as in faults, `PATCH /api/users/:id`; read from a table that tests/api/policy.test.ts compares
  * with the API.
  */
 export const CALLS: readonly string[] = Array.from(

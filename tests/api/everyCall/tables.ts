@@ -1,7 +1,8 @@
 /** The state of the database, cheap enough to read after every request, and records for tests. */
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { type Database, rowsOf } from '../../../server/db/database';
-import { NOW, numberOf } from '../support';
+import { type Client, NOW, numberOf } from '../support';
 
 /** For each table: the number of rows, and the newest transaction that wrote one. Any write changes one of them. */
 export type State = Record<string, { rows: number; newest: number }>;
@@ -106,3 +107,13 @@ export async function watchTables(db: Database) {
 }
 
 export type Tables = Awaited<ReturnType<typeof watchTables>>;
+
+/** Tables without rows that could be copied. */
+export const INSERTED = ['sessions', 'invitations'];
+
+/** Changes a user, and returns the id of that change in the history. */
+export async function newVersion(tables: Tables, client: Client): Promise<string> {
+  const id = await tables.record('users', false);
+  expect((await client.patch(`/api/users/${id}`, { name: `Name ${crypto.randomUUID()}` })).status).toBe(200);
+  return String(await tables.newest('history'));
+}

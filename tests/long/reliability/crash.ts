@@ -2,7 +2,7 @@ import { setImmediate as afterNextRead, setTimeout as sleep } from 'node:timers/
 import { type Random, seeded } from '../../support/random';
 import { Browser } from './http';
 import type { Counts } from './ledger';
-import { Ids, metricWriter, passwordWriter, userWriter, type Writer } from './writers';
+import { Ids, metricWriter, userWriter, type Writer } from './writers';
 
 /** A server that is killed, and how to restart it. */
 export interface Victim {
@@ -68,7 +68,6 @@ async function createWriters(url: () => string, random: Random): Promise<Writer[
   return [
     ...['a', 'b', 'c'].map((name) => metricWriter(`metric-${name}`, admin, random, metrics)),
     userWriter('person', admin, random, users),
-    await passwordWriter(url, admin),
   ];
 }
 

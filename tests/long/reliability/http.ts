@@ -4,7 +4,6 @@ export interface Reply {
   /** Parsed JSON, or the text. */
   // biome-ignore lint/suspicious/noExplicitAny: the caller checks the shape.
   body: any;
-  cookie: string | undefined;
 }
 
 /** A client with its own address and the cookie of its session. */
@@ -31,7 +30,7 @@ export class Browser {
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
       const cookie = answer.headers.get('set-cookie')?.split(';')[0];
       if (cookie) this.cookie = cookie;
-      return { status: answer.status, body: isJson ? JSON.parse(text) : text, cookie };
+      return { status: answer.status, body: isJson ? JSON.parse(text) : text };
     } catch {
       return undefined;
     }

@@ -29,16 +29,6 @@ export class Ledger<State> {
   }
   confirmedOf = (key: string): State | undefined => this.entries.get(key)?.confirmed;
 
-  /** Adds an existing record that no write of ours created. */
-  adopt(key: string, state: State): void {
-    this.entries.set(key, { confirmed: state });
-  }
-
-  /** Stops tracking the record. */
-  drop(key: string): void {
-    this.entries.delete(key);
-  }
-
   /**
    * Sends one write that leads to this state. After a 503 the outcome is unknown; a 429 did nothing.
    * @returns the acknowledgement, if any.

@@ -1,7 +1,7 @@
 /** Writers that run while the process is killed. Each writes its own records, one write after the other. */
 
 import type { Random } from '../../support/random';
-import { Browser } from './http';
+import type { Browser } from './http';
 import { Ledger } from './ledger';
 
 export interface Writer {
@@ -137,58 +137,6 @@ export function userWriter(name: string, browser: Browser, random: Random, ids: 
       if (orphans.length > 0)
         ledger.violations.push(`metrics outlive their user: ${orphans.map((metric) => metric.name)}`);
       ledger.compare(actual);
-    },
-  };
-}
-
-const FIRST = 'secret of one';
-
-/**
- * Changes its own password repeatedly. A new password must end the old one, and every session except the new one. After each crash it
- * uses a new account, because the checks with wrong passwords and aborted logins count as failures.
- */
-export async function passwordWriter(url: () => string, admin: Browser): Promise<Writer> {
-  const ledger = new Ledger<string>('password');
-  const browser = new Browser(url, '198.51.100.2');
-  let [username, id] = ['', 0];
-  let made = 0;
-  let [before, next] = ['', ''];
-
-  const switchAccount = async () => {
-    ledger.drop(username);
-    username = `crash-dummy-${process.pid}-${made++}`;
-    const profile = { username, name: 'Crash Dummy', email: `${username}@example.org`, role: 'editor' };
-    const reply = await admin.post('/api/admin-users', { ...profile, password: FIRST });
-    if (reply?.status !== 201) throw new Error(`The account was answered ${reply?.status}`);
-    ({ id } = reply.body);
-    ledger.adopt(username, FIRST);
-    [before, next, browser.cookie] = ['', '', ''];
-  };
-  await switchAccount();
-
-  return {
-    ledger,
-    async step() {
-      const currentPassword = ledger.confirmedOf(username) ?? '';
-      if (browser.cookie === '' && !(await browser.signIn(username, currentPassword))) return;
-      if (!ledger.existing.includes(username)) return;
-      before = browser.cookie;
-      next = `secret ${made++}`;
-      const body = { newPassword: next, currentPassword };
-      await ledger.write(username, next, () => browser.patch(`/api/admin-users/${id}/password`, body));
-    },
-    async check() {
-      const confirmed = ledger.confirmedOf(username) ?? '';
-      const visitor = new Browser(url, '198.51.100.3');
-      const tried = async (password: string) => (await visitor.post('/api/auth/login', { username, password }))?.status;
-      const isNew = next !== '' && (await tried(next)) === 200;
-      // After too many aborted logins (429), the password cannot be checked.
-      if (!isNew && (await tried(confirmed)) === 401) ledger.violations.push(`${username} is locked out`);
-      visitor.cookie = before;
-      if (isNew && before !== '' && (await visitor.get('/api/users'))?.status !== 401)
-        ledger.violations.push(`${username}: a session outlived the password`);
-      ledger.compare(new Map([[username, isNew ? next : confirmed]]));
-      await switchAccount();
     },
   };
 }

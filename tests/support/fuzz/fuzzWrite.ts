@@ -94,37 +94,3 @@ const changed = (record: object) =>
       return [name, typeof value === 'boolean' ? !value : typeof value === 'string' ? `${value} too` : value];
     }),
   );
-
-/** Logs in repeatedly with different responses; if a response is a session, checks the console that it opens. */
-export async function fuzzLogin(fuzzed: FuzzedPage): Promise<FuzzResult> {
-  const { app, page } = fuzzed;
-  await stubReads(app);
-  await page.goto('/settings');
-  await fuzzed.look();
-  const token = (await app.token()) ?? '';
-  const [head, payload = '', signature] = token.split('.');
-  const session: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  /** Mutates the response itself, or the payload of its token. */
-  const responses = fc.oneof(
-    mutated({ token }),
-    mutated(session).map((text) =>
-      JSON.stringify({ token: [head, Buffer.from(text).toString('base64url'), signature].join('.') }),
-    ),
-  );
-  const logIn = async (): Promise<string[]> => {
-    await fuzzed.show('/login');
-    await app.logIn('ada', 'secret-1');
-    const problems = await fuzzed.look({ mayBeSignedOut: true });
-    if (problems.length > 0) return problems;
-    if ((await app.token()) === null)
-      return (await page.getByRole('alert').count()) > 0 ? [] : ['not signed in, without a message'];
-    await app.navigation.getByRole('link', { name: 'Settings' }).click();
-    return fuzzed.look();
-  };
-  return runCases('POST: log in', responses, async (response) => {
-    const { lift } = await fuzzed.respond({ method: 'POST', path: '/api/auth/login' }, response);
-    const problems = await logIn().catch((error: Error) => [`cannot log in: ${error.message}`]);
-    await lift();
-    return problems;
-  });
-}

@@ -2,9 +2,9 @@
 interface Probe {
   /**
    * Stores another user's token, as another tab would, and opens this address: the console drops its cache and remounts, which takes
-   * a fifth of the time of a reload. Without a token, it shows the login page.
+   * a fifth of the time of a reload.
    */
-  show(path: string, token?: string): Promise<void>;
+  show(path: string, token: string): Promise<void>;
   /** Waits until nothing is pending. @returns the problems on the screen, one sentence each; empty if there are none. */
   look(wanted: Wanted): Promise<string[]>;
   /** Presses the nth of the buttons that are enabled now, modulo their number. @returns its name. */
@@ -16,8 +16,6 @@ interface Probe {
 export interface Wanted {
   /** Whether a toast, a message or a question must follow the press. */
   hasReaction?: boolean;
-  /** Whether the login page may be visible instead of the console. */
-  mayBeSignedOut?: boolean;
 }
 
 declare global {
@@ -103,11 +101,10 @@ export function installProbe(): void {
   /** The newest dialog, or the page's content. */
   const foreground = () => [...document.querySelectorAll(DIALOGS)].at(-1) ?? document.querySelector('main');
 
-  const missing = (mayBeSignedOut = false): string[] => {
+  const missing = (): string[] => {
     const found: string[] = [];
-    const isConsole = !mayBeSignedOut || !document.querySelector('form.login__form');
     if (!document.querySelector('h1')?.textContent?.trim()) found.push('no heading');
-    if (isConsole && document.querySelectorAll('nav a[href]').length < 8) found.push('no navigation');
+    if (document.querySelectorAll('nav a[href]').length < 8) found.push('no navigation');
     // A screen has more than its heading and its buttons.
     if ((foreground()?.querySelectorAll('p, li, td, label, svg, [role="status"], [role="alert"]').length ?? 0) === 0)
       found.push('no content');
@@ -133,8 +130,7 @@ export function installProbe(): void {
 
   window.probe = {
     show: async (path, token) => {
-      if (token) localStorage.setItem('token', token);
-      else localStorage.removeItem('token');
+      localStorage.setItem('token', token);
       dispatchEvent(new StorageEvent('storage', { key: 'token' }));
       await frame();
       history.pushState({ idx: 0, key: 'shown', usr: null }, '', path);
@@ -142,13 +138,13 @@ export function installProbe(): void {
       await settled();
     },
 
-    look: async ({ hasReaction = false, mayBeSignedOut }) => {
+    look: async ({ hasReaction = false }) => {
       const never = await settled();
       if (never) return [never];
       for (const began = performance.now(); hasReaction && performance.now() - began < REACTION_MS; await frame())
         if (document.querySelector(REACTION)) break;
       const again = await settled();
-      return again ? [again] : [...missing(mayBeSignedOut), ...nonsense()];
+      return again ? [again] : [...missing(), ...nonsense()];
     },
 
     press: async (place) => {

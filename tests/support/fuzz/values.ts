@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 
-/** A number that JSON can express but JavaScript cannot: `-0`, `9007199254740993`, `1e400`. */
-export class Literal {
-  constructor(readonly text: string) {}
-}
+/** Stands for a number that JSON can express but JavaScript cannot: `-0`, `9007199254740993`, `1e400`. */
+export const literal = (text: string) => `<literal ${text}>`;
 
 /**
  * Values that an API should not return but some do: beyond the range of a double, between two doubles, invalid dates,
@@ -12,7 +10,7 @@ export class Literal {
  * The texts that no screen may show ('null', 'NaN', …) are not among them, because it would be correct to show them as a user's name.
  */
 const numbers = [0, -1, 1.5, -2.25, 12, 1e21, 1e-7, 5e-324].concat([2 ** 53, -(2 ** 53)]);
-const literals = ['-0', '9007199254740993', '1e308', '-1e308', '1e400', '-1e400'].map((text) => new Literal(text));
+const literals = ['-0', '9007199254740993', '1e308', '-1e308', '1e400', '-1e400'].map(literal);
 const dates = [
   ...['2026-02-30', '2026-13-01T00:00:00Z', '2026-11-20T25:61:00Z', '0000-01-01', '0001-01-01T00:00:00Z', '2026-11'],
   ...['9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00.001Z', '20261120', 'yesterday', '1763650000000'],

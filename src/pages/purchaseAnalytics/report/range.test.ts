@@ -29,12 +29,9 @@ describe('the address', () => {
 
   it.each([
     'from=2026-01-01',
-    'to=2026-01-01',
     'from=2026-02-01&to=2026-01-31',
-    'from=2026-02-30&to=2026-03-01',
     'from=x&to=y',
     'from=0000-01-01&to=2026-01-01',
-    'from=2026-01-01T00:00:00Z&to=2026-03-01',
     `currency=${'x'.repeat(51)}`,
   ])('%s is ignored', (text) => expect(readReportQuery(new URLSearchParams(text))).toEqual({}));
 });

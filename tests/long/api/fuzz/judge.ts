@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import { createPasswords } from '../../../../server/auth/passwords';
 import { texts } from '../../../../server/errors';
 import type { Call, Schema } from '../../../api/everyCall/calls';
-import { INSERTED, newVersion } from '../../../api/everyCall/records';
-import type { Tables } from '../../../api/everyCall/tables';
+import { INSERTED, newVersion, type Tables } from '../../../api/everyCall/tables';
 import { storedText, withoutMark } from '../../../api/everyCall/values';
 import type { Client, Reply } from '../../../api/support';
 import type { Case } from './case';
@@ -87,10 +86,10 @@ async function newRecord(tables: Tables, call: Call, client: Client, self: numbe
   return id;
 }
 
-/** Rules that no schema can express: whether a user exists, and how easily a password is guessed. */
+/** Rules that no schema can express: whether a user exists, how easily a password is guessed, and which number is higher. */
 const POSSIBLE: string[] = [
   ...[texts.noSuchUser, texts.noSuchAdmin, texts.commonPassword, texts.passwordWithUsername],
-  ...[texts.currentPasswordMissing, texts.currentPasswordWrong, texts.wrongCode],
+  ...[texts.currentPasswordMissing, texts.currentPasswordWrong, texts.wrongCode, texts.rangeBackwards],
 ];
 
 function expectStatus({ call, it, reply, isMade, isDone }: Sent): void {
