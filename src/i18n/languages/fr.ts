@@ -683,7 +683,7 @@ const messages: LanguageFile['messages'] = {
       total: 'Total des dépenses',
       purchases: 'Achats',
       change: 'Évolution',
-      compared: 'Par rapport au même nombre de jours d’avant : %{amount} (%{range}).',
+      compared: 'Par rapport à %{amount} auparavant (%{range}).',
       day: { title: 'Dépenses quotidiennes', unit: 'Jour' },
       year: { title: 'Dépenses annuelles', unit: 'Année' },
       in_dollars: 'En dollars américains.',

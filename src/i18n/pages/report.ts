@@ -19,7 +19,7 @@ export const report = {
   total: 'Total spending',
   purchases: 'Purchases',
   change: 'Change',
-  compared: 'Compared with the same number of days before: %{amount} (%{range}).',
+  compared: 'Compared with %{amount} before (%{range}).',
   day: { title: 'Daily Spending', unit: 'Day' },
   year: { title: 'Yearly Spending', unit: 'Year' },
   in_dollars: 'In US dollars.',
