@@ -589,6 +589,9 @@ const messages: LanguageFile['messages'] = {
       last_month: 'vs mois dernier',
       yesterday: 'vs hier',
       last_week: 'vs semaine dernière',
+      new_users: 'd’inscrits vs mois dernier',
+      this_time_yesterday: 'vs hier à la même heure',
+      new_feedback: 'd’avis vs semaine dernière',
     },
     activity: {
       title: 'Activité récente',
@@ -1191,8 +1194,8 @@ const messages: LanguageFile['messages'] = {
   },
   sparklines: {
     total_users: { caption: '%{count} derniers jours', range: 'de %{first} à %{last}' },
-    supplements_taken_today: { caption: 'Par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
-    unresolved_feedback: { caption: 'Nouveaux par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
+    supplements_taken_today: { caption: 'Par jour sur %{count} jours', range: 'de %{least} à %{most}' },
+    unresolved_feedback: { caption: 'Reçus par jour sur %{count} jours', range: 'de %{least} à %{most}' },
     active_supplements: {
       share: '%{share} sur %{total} au total',
       caption: '%{inactive} inactif |||| %{inactive} inactifs',
