@@ -265,7 +265,7 @@ const messages: LanguageFile['messages'] = {
       no_match: 'Aucun résultat. Essayez un autre nom.',
       rules: {
         number: 'Saisissez un nombre entier à partir de 1.',
-        amount: 'Saisissez un montant, comme 12.50.',
+        amount: 'Saisissez un montant, comme 12,50.',
       },
     },
     sort: {
@@ -1361,7 +1361,7 @@ const messages: LanguageFile['messages'] = {
       },
       columns: { range: 'Plage', status: 'État' },
       metricType: { scale: 'Échelle (numérique)', boolean: 'Booléen (oui/non)', text: 'Texte libre' },
-      rules: { metricType: rules.metricType },
+      rules: { metricType: rules.metricType, whole: 'Saisissez un nombre entier.' },
       owner: {
         none: 'Aucun utilisateur',
         nobody: 'Aucun utilisateur trouvé. Essayez un autre nom ou une autre adresse e-mail.',
@@ -1391,6 +1391,14 @@ const messages: LanguageFile['messages'] = {
         name: 'Nom',
       },
       status: { resolved: 'Résolu', unresolved: 'Non résolu' },
+      category: {
+        bug: 'bug',
+        feature: 'suggestion',
+        question: 'question',
+        praise: 'compliment',
+        billing: 'facturation',
+        content: 'contenu',
+      },
       edit: {
         ...feedback.edit,
         success: 'L’état de l’avis a été mis à jour',
