@@ -294,6 +294,8 @@ const kit = {
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',
+    recreate: 'Restored',
+    record_of: '%{record} of %{name}',
     empty: 'Nothing has changed since the history began.',
     failed: 'Failed to fetch the history',
     secret: 'Changed. The value is never recorded.',

@@ -488,6 +488,8 @@ const messages: LanguageFile['messages'] = {
       create: 'Création',
       update: 'Modification',
       delete: 'Suppression',
+      recreate: 'Restauration',
+      record_of: '%{record} de %{name}',
       empty: 'Rien n’a changé depuis le début de l’historique.',
       failed: 'Impossible de charger l’historique',
       secret: 'Modifié. La valeur n’est jamais enregistrée.',
@@ -1549,6 +1551,7 @@ const messages: LanguageFile['messages'] = {
       name: 'Tâche système |||| Tâches système',
       menu: 'Tâches système',
       fields: { kind: 'Tâche', state: 'État', error: 'Raison' },
+      history: { create: 'Lancement' },
       kind: {
         'sync-schema': 'Synchroniser le schéma',
         'clear-cache': 'Vider le cache',
@@ -1559,6 +1562,7 @@ const messages: LanguageFile['messages'] = {
     exports: {
       name: 'Export |||| Exports',
       menu: 'Exports',
+      history: { create: 'Exportation' },
       fields: { kind: 'Liste', rows: 'Lignes', columns: 'Colonnes', filters: 'Recherche et filtres' },
       kind: {
         users: 'Utilisateurs',
@@ -1585,11 +1589,12 @@ const messages: LanguageFile['messages'] = {
         resource: 'Type de fiche',
         recordId: 'Fiche',
         changed: 'Champs modifiés',
+        batch: 'Modifiés ensemble',
         clientAddress: 'Depuis',
       },
       record_number: 'Numéro de la fiche',
       invitations: 'Invitations',
-      invitation: 'Invitation',
+      invitation: 'Invitation |||| Invitations',
       list: { ...changes.list, empty: 'Aucune modification.' },
     },
   },
