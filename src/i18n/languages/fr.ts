@@ -1529,6 +1529,7 @@ const messages: LanguageFile['messages'] = {
         twoFactor: 'Double authentification',
         createdAt: 'Création',
       },
+      own_account: 'C’est votre propre compte. Vous serez déconnecté.',
       suspended: 'Suspendu',
       two_factor: 'Double authentification',
       action: {
