@@ -16,7 +16,17 @@ import { history } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
 import { addExport } from '../http/export';
-import { byEntry, byEnum, byId, filteredBy, fromDay, knownParameters, toDay, withFilters } from '../http/filters';
+import {
+  byEntry,
+  byEnum,
+  byId,
+  filteredBy,
+  fromDay,
+  knownParameters,
+  toDay,
+  usedFilters,
+  withFilters,
+} from '../http/filters';
 import { ifMatch, stale } from '../http/ifMatch';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { restoreVersion } from '../http/versions';
@@ -96,7 +106,8 @@ export default {
         const request = c.req.valid('query');
         const { db } = c.var;
         const where = filteredBy(filters, request, c.var)?.where;
-        const isGrouped = request.recordId === undefined && request.batch === undefined;
+        const used = usedFilters(filters, request);
+        const isGrouped = !used.includes('recordId') && !used.includes('batch');
         const { rows, ...counted } = await readHistory(db, { ...request, where, isGrouped });
         const entries = (await withOwners(db, rows, userIn)).map(({ at, ...row }) => ({
           ...row,

@@ -52,11 +52,12 @@ test('shows the console in French when an admin chooses it, also after a reload 
     await expect(price).toHaveValue('12.4');
     await price.fill('1 234,50');
     await expect(page).toHaveURL('/purchases?tab=purchases&priceFrom=1234.5');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Prix minimal: 1234,5' })).toBeVisible();
     await page.goto('/wellbeing-metrics#create');
     const maximum = page.getByLabel('Valeur maximale');
     await maximum.fill('10.5');
-    await maximum.blur();
+    await maximum.press('Enter');
     await expect(maximum).toHaveAccessibleDescription('Saisissez un nombre entier.');
     await maximum.fill('10,5');
     await maximum.blur();

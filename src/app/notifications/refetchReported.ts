@@ -22,5 +22,5 @@ export async function refetchReported({ queryClient, dataProvider, entries, coun
   const names = new Set(items.map(resourceOf));
   for (const { name, api, invalidates } of entries)
     if (names.has(name) || names.has(api?.path))
-      for (const key of [name, ...invalidates]) void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of [name, ...(invalidates ?? [])]) void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -18,6 +18,7 @@ export const RefusedRange = ({ refused: { from, to, nearest }, onChange }: Refus
   return (
     <Alert
       severity="warning"
+      sx={{ marginTop: 2 }}
       action={
         nearest && (
           <Button color="inherit" onClick={() => onChange(nearest)}>
