@@ -111,7 +111,7 @@ test('says which filter of an address is refused, and shows the list without it'
     await test.step(query, async () => {
       app.expectFailure({ method: 'GET', path: `/api/${list}`, status: 400 });
       await app.open(`/${list}?${query}`);
-      await expect(page.getByRole('alert')).toHaveText(new RegExp(`${reason}$`));
+      await expect(page.locator('main').getByRole('alert')).toHaveText(new RegExp(`${reason}$`));
       await button(page, 'Remove this filter').click();
       await expect(rows(page)).toHaveCount(10);
       await expect(chips(page)).toHaveCount(0);

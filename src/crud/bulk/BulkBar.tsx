@@ -29,11 +29,10 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
   const { count, start, cancel } = useSelectAll({ resource, request, onRead: remember, onSelect });
   const isSelectingAll = count !== undefined;
   const selectable = Math.min(total, SELECTION_LIMIT);
-  const others = selectedIds.filter((id) => !data.some((record) => record.id === id)).length;
-  const numbers = { count: wholeNumber(selectedIds.length), others: wholeNumber(others) };
+  const others = selectedIds.filter((id) => !data.some((record) => record.id === id));
+  const numbers = { count: wholeNumber(selectedIds.length), others: wholeNumber(others.length) };
 
-  const selected = selectedIds.map((id) => rememberedRecord(queryClient, resource, id));
-  const rows = [...data, ...selected];
+  const rows = [...data, ...others.map((id) => rememberedRecord(queryClient, resource, id))];
   /** Whether any row differs from what the action sets: on the tab Unresolved, there is nothing to reopen. */
   const hasEffect = (action: string) => {
     const values = actions[action];
@@ -46,7 +45,7 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
       <span className="bulk-bar__count" role="status">
         {isSelectingAll
           ? translate('kit.bulk.selecting', { count: wholeNumber(count), total: wholeNumber(selectable) })
-          : translate(others > 0 ? 'kit.bulk.selected_elsewhere' : 'kit.bulk.selected', numbers)}
+          : translate(others.length > 0 ? 'kit.bulk.selected_elsewhere' : 'kit.bulk.selected', numbers)}
       </span>
       <Button
         size="small"

@@ -691,7 +691,7 @@ const messages: LanguageFile['messages'] = {
       total: 'Total des dépenses',
       purchases: 'Achats',
       change: 'Évolution',
-      compared: 'Par rapport à %{amount} auparavant (%{range}).',
+      compared: 'Par rapport à la période précédente : %{amount} (%{range}).',
       reversed: 'Le %{from} est après le %{to}. Voici le rapport des 6 derniers mois.',
       refused: 'Les jours de l’adresse ne sont pas valables : %{from} à %{to}. Voici le rapport des 6 derniers mois.',
       show_range: 'Afficher %{range}',

@@ -19,7 +19,7 @@ export const report = {
   total: 'Total spending',
   purchases: 'Purchases',
   change: 'Change',
-  compared: 'Compared with %{amount} before (%{range}).',
+  compared: 'Compared with the period before: %{amount} (%{range}).',
   /** For an address whose days are no range. */
   reversed: '%{from} is after %{to}. This is the report of the last 6 months.',
   refused: 'The days in the address are not valid: %{from} to %{to}. This is the report of the last 6 months.',

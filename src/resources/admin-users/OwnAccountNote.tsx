@@ -9,5 +9,9 @@ export const OwnAccountNote = () => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   if (!useHasFeatures() || !account || String(account.id) !== String(identity?.id)) return null;
-  return <Alert severity="warning">{translate('resources.admin-users.own_account')}</Alert>;
+  return (
+    <Alert severity="warning" role="note">
+      {translate('resources.admin-users.own_account')}
+    </Alert>
+  );
 };
