@@ -66,6 +66,10 @@ const SCHEMAS = new Map<z.ZodType, z.ZodType>([
   [recentFeedback, plainFeedback],
   [feedbackList, listOf(feedbackList, 'FeedbackList', 'feedbacks', plainFeedback)],
   [feedbackUpdate, feedbackUpdate.omit(handling).required({ resolved: true }).openapi('FeedbackUpdate')],
+  [
+    contract.dashboardStats,
+    contract.dashboardStats.omit({ supplementsTakenGrowth: true, newFeedbackGrowth: true }).openapi('DashboardStats'),
+  ],
   [contract.loginRefusal, contract.errorBody],
   [metric, plainMetric],
   [metricList, listOf(metricList, 'WellbeingMetricList', 'metrics', plainMetric)],

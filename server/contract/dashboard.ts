@@ -10,7 +10,11 @@ export const dashboardStats = z
     userGrowth: z.number(),
     activeSupplements: z.number().int(),
     supplementsTakenToday: z.number().int(),
+    /** Change from the doses of yesterday until this time of the day, in percent. */
+    supplementsTakenGrowth: z.number(),
     unresolvedFeedback: z.number().int(),
+    /** Change of the number of new feedback from the seven days before to the last seven days, in percent. */
+    newFeedbackGrowth: z.number(),
   })
   .openapi('DashboardStats');
 const daily = z.array(z.number().int());
@@ -42,7 +46,10 @@ export const wellbeingTrends = z
   })
   .openapi('WellbeingTrends');
 
-export type DashboardStats = z.infer<typeof dashboardStats>;
+/** The growth of doses and feedback is absent from the specification's API. */
+export type DashboardStats = Omit<Stats, Growth> & Partial<Pick<Stats, Growth>>;
+type Stats = z.infer<typeof dashboardStats>;
+type Growth = 'supplementsTakenGrowth' | 'newFeedbackGrowth';
 export type DashboardHistory = z.infer<typeof dashboardHistory>;
 export type Activity = Omit<z.infer<typeof activity>, 'user'> & { user: Person };
 export type PopularSupplement = z.infer<typeof popularSupplement>;

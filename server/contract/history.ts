@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id, instant, numeral } from '../fields';
-import { counted } from './parts';
+import { count, counted, owner } from './parts';
 
 /** The resources whose changes are recorded, and the exports of lists. */
 export const historyResource = z.enum([
@@ -35,6 +35,13 @@ export const historyEntry = z
     changed: z.array(z.string()),
     before: recordedFields.nullable(),
     after: recordedFields.nullable(),
+    /** How many changes the entry stands for: those of one request that set the same values. It is the last one of them. */
+    count,
+    /** Whether the record has not changed since. */
+    isLatest: z.boolean(),
+    /** Whether a `create` restored a deleted record. */
+    isRestored: z.boolean(),
+    user: owner,
   })
   .openapi('HistoryEntry');
 export const historyList = z.object({ entries: z.array(historyEntry), ...counted }).openapi('HistoryList');

@@ -46,7 +46,7 @@ export const purchaseReport = z
     ...purchaseSum,
     recurring: z.object(purchaseSum),
     oneTime: z.object(purchaseSum),
-    /** The preceding range of the same length; null if there is none. */
+    /** The range that it is compared with (`rangeBefore`); null if there is none. */
     before: z.object({ ...reportRange, ...purchaseSum }).nullable(),
     periods: z.array(z.object({ period: z.string(), ...purchaseSum })),
     /** The five with the highest sums. */

@@ -11,10 +11,13 @@ const DAY = 86_400_000;
 export const RECENT = 5;
 
 /** Reads the totals at the top of the dashboard. @param zone The time zone of 'today' and 'this month'. */
-export async function readStats(db: Database, now: Date, zone: Zone): Promise<DashboardStats> {
+export async function readStats(db: Database, now: Date, zone: Zone): Promise<Required<DashboardStats>> {
   const today = zone.dayOf(now);
   const [lastMonth, thisMonth] = [zone.startOf(addMonths(today, -1)), zone.startOf(addMonths(today, 0))];
-  const [row] = await rowsOf<Omit<DashboardStats, 'userGrowth'> & { thisMonth: number; lastMonth: number }>(
+  const yesterday = zone.dayOf(new Date(zone.startOf(today).getTime() - 1));
+  const sameTime = new Date(zone.startOf(yesterday).getTime() + now.getTime() - zone.startOf(today).getTime());
+  const [twoWeeksAgo, weekAgo] = [14, 7].map((days) => at(new Date(now.getTime() - days * DAY)));
+  const [row] = await rowsOf<Counts>(
     db,
     sql`select
       ${totalOf('users')} as "totalUsers",
@@ -22,12 +25,23 @@ export async function readStats(db: Database, now: Date, zone: Zone): Promise<Da
       (select count(*) from users where created_at >= ${at(lastMonth)} and created_at < ${at(thisMonth)})::int as "lastMonth",
       ${totalOf('supplements', 'active')} as "activeSupplements",
       ${dosesOn({ day: today, zone, now })} as "supplementsTakenToday",
+      ${dosesOn({ day: yesterday, zone, now: sameTime })} as "takenYesterday",
+      (select count(*) from feedback where created_at > ${weekAgo} and created_at <= ${at(now)})::int as "thisWeek",
+      (select count(*) from feedback where created_at > ${twoWeeksAgo} and created_at <= ${weekAgo})::int as "lastWeek",
       ${totalOf('feedback', 'unresolved')} as "unresolvedFeedback"`,
   );
   if (!row) throw new Error('The query returned no row.');
-  const { thisMonth: current, lastMonth: previous, ...stats } = row;
-  return { ...stats, userGrowth: growth(current, previous) };
+  const { thisMonth: current, lastMonth: previous, takenYesterday, thisWeek, lastWeek, ...stats } = row;
+  return {
+    ...stats,
+    userGrowth: growth(current, previous),
+    supplementsTakenGrowth: growth(stats.supplementsTakenToday, takenYesterday),
+    newFeedbackGrowth: growth(thisWeek, lastWeek),
+  };
 }
+
+type Counts = Omit<DashboardStats, `${string}Growth`> &
+  Record<'thisMonth' | 'lastMonth' | 'takenYesterday' | 'thisWeek' | 'lastWeek', number>;
 
 /** Returns the growth in percent, rounded to one decimal. Growth from zero is 100. */
 export function growth(current: number, previous: number): number {

@@ -1,6 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database';
-import type { Listing } from './page';
+import { COUNT_LIMIT, type Listing, type Page } from './page';
 import { history } from './schema';
 
 /** Where a request came from, for the history. */
@@ -60,6 +60,61 @@ export const historyListing: Listing<typeof history.$inferSelect> = {
       .from(history)
       .$dynamic(),
 };
+
+type Entry = typeof history.$inferSelect;
+
+/** What an entry of a page stands for (`server/contract/history.ts`). */
+interface Group {
+  count: number;
+  isLatest: boolean;
+  isRestored: boolean;
+}
+
+/** What the changes of a batch have in common. A transaction has one time. */
+const batch = sql`at, actor_id, action, resource, changed,
+  case when action = 'update' then (select jsonb_agg(after -> name) from unnest(changed) as name) end`;
+
+/** Condition for the changes of the same batch as an entry. */
+export const isOfBatch = (id: number): SQL => sql`
+  ${history.at} = (select at from history where id = ${id})
+  and row(${batch})::text = (select row(${batch})::text from history where id = ${id})`;
+
+/**
+ * Reads a page of the newest `COUNT_LIMIT` entries, so that its time does not depend on the size of the history.
+ * @param isGrouped Whether the changes of a batch are one entry.
+ */
+export async function readHistory(
+  db: Database,
+  { where, page, limit, isGrouped }: { where: SQL | undefined; page: number; limit: number; isGrouped: boolean },
+): Promise<Page<Entry & Group>> {
+  const [found] = await rowsOf<{ total: number; read: number; groups: (Group & { id: number })[] | null }>(
+    db,
+    sql`with newest as (
+          select * from history where ${where ?? sql`true`} order by at desc, id desc limit ${COUNT_LIMIT + 1}),
+        groups as (
+          select max(id) as id, max(at) as at, count(*) as count from newest group by ${isGrouped ? batch : sql`id`}),
+        page as (
+          select * from groups order by at desc, id desc limit ${limit} offset ${(page - 1) * limit})
+        select (select count(*)::int from newest) as read, (select count(*)::int from groups) as total,
+          (select json_agg(it) from (
+            select page.id, page.count,
+              not exists (select from history as later where later.resource = history.resource
+                and later.record_id = history.record_id and later.id > history.id) as "isLatest",
+              history.action = 'create' and exists (select from history as earlier where earlier.resource = history.resource
+                and earlier.record_id = history.record_id and earlier.action = 'delete' and earlier.id < history.id) as "isRestored"
+            from page join history using (id) order by page.at desc, page.id desc) as it) as groups`,
+  );
+  const { total = 0, read = 0, groups } = found ?? {};
+  const ids = groups?.map(({ id }) => id) ?? [];
+  const entries = ids.length > 0 ? await db.select().from(history).where(inArray(history.id, ids)) : [];
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const rows = (groups ?? []).flatMap((group) => {
+    const entry = byId.get(group.id);
+    // A sweep may have just deleted it.
+    return entry ? [{ ...entry, ...group }] : [];
+  });
+  return { rows, total, ...(read > COUNT_LIMIT && { more: true as const }) };
+}
 
 /** Maximum number of entries that one statement deletes, so that it stays within the statement timeout. */
 const BATCH_SIZE = 5_000;

@@ -15,7 +15,7 @@ interface Sum {
 }
 
 interface Sums {
-  /** Before the range, recurring and one-time. */
+  /** In the range before, and recurring and one-time in the range. */
   parts: (Sum & { part: 'before' | 'recurring' | 'one_time' })[] | null;
   whole: Sum;
   /** By their place in the range, from 1. */
@@ -30,17 +30,18 @@ const nothing = (currency: string | undefined): Sum => ({ count: 0, total: (0).t
 /**
  * Sums up the purchases of a range of days, in one statement and so in one snapshot. Mostly reads tallies, so its time depends
  * little on the number of purchases.
+ * @param range `today` is the current day.
  * @param zone The time zone of the days.
  * @param currency Sums up only purchases in this currency, in this currency; by default all purchases, in US dollars.
  */
 export async function readReport(
   db: Database,
-  range: Range,
+  { today, ...range }: Range & { today: string },
   zone: Zone,
   currency?: string,
-): Promise<Omit<PurchaseReport, 'today'>> {
+): Promise<PurchaseReport> {
   const unit = unitOf(range);
-  const before = rangeBefore(range);
+  const before = rangeBefore(range, today);
   const isEmpty = lengthOf(range) <= 0;
   const names = isEmpty ? [] : periodsOf(range, unit, unit === 'year' ? await yearsOf(db) : { first: 1, last: 9999 });
   const starts = names.map(({ start }) => zone.startOf(start));
@@ -48,7 +49,14 @@ export async function readReport(
   const begin = zone.startOf(range.from);
   const [row] = await rowsOf<{ sums: Sums }>(
     db,
-    reportQuery([zone.startOf(before?.from ?? range.from), ...(starts.length > 0 ? starts : [begin]), end], currency),
+    reportQuery(
+      [
+        ...(before ? [zone.startOf(before.from), zone.startOf(before.to, 1)] : [begin, begin]),
+        ...(starts.length > 0 ? starts : [begin]),
+        end,
+      ],
+      currency,
+    ),
   );
   if (!row) throw new Error('The report returned no row.');
   const { parts, whole, periods, supplements, others, currencies } = row.sums;
@@ -60,6 +68,7 @@ export async function readReport(
   }));
   return {
     ...range,
+    today,
     unit,
     ...whole,
     recurring: partOf('recurring'),
@@ -83,18 +92,19 @@ async function yearsOf(db: Database) {
   return { first: row?.first ?? 1, last: row?.last ?? 1 };
 }
 
-/** @param edges The beginnings of the range before, of the range and of its further periods, and the end of the range. */
+/** @param edges The beginning and the end of the range before, the beginnings of the range's periods, and the end of the range. */
 function reportQuery(edges: Date[], currency: string | undefined): SQL {
   const money = currency === undefined ? sql`dollars` : sql`amount`;
-  const [, from, ...rest] = edges as [Date, Date, ...Date[]];
+  const [, , from, ...rest] = edges as [Date, Date, Date, ...Date[]];
   const inCurrency = (key: SQL) => (currency === undefined ? sql`true` : sql`${key} = ${currency}`);
   const decimals = sql.raw(String(decimalsOf(currency)));
   const counted = sql`coalesce(sum(count), 0)::bigint as count, round(coalesce(sum(money), 0), ${decimals})::text as total`;
   return sql`
     with read as (
-      select period - 1 as period, keys[1] as currency, keys[2] = 'true' as is_recurring, sum(count) as count,
+      select period - 2 as period, keys[1] as currency, keys[2] = 'true' as is_recurring, sum(count) as count,
              sum(${money}) as money
       from (${inPeriods('purchases', edges)}) as tallies group by 1, 2, 3 having sum(count) > 0),
+    -- Period -1 is the range before, period 0 is between both ranges.
     found as (
       select * from read where ${inCurrency(sql`currency`)}),
     inside as (
@@ -108,8 +118,8 @@ function reportQuery(edges: Date[], currency: string | undefined): SQL {
     select json_build_object(
       'whole', (select row_to_json(it) from (select ${counted} from inside) as it),
       'parts', (select json_agg(it) from (
-        select case when period = 0 then 'before' when is_recurring then 'recurring' else 'one_time' end as part,
-               ${counted} from found group by 1) as it),
+        select case when period < 0 then 'before' when is_recurring then 'recurring' else 'one_time' end as part,
+               ${counted} from found where period <> 0 group by 1) as it),
       'periods', (select json_agg(it) from (select period, ${counted} from inside group by 1) as it),
       'supplements', (select json_agg(it) from (
         select name as "supplementName", count::bigint as count, round(money, ${decimals})::text as total from ranked

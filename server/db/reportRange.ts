@@ -22,11 +22,34 @@ export function unitOf(range: Range): Unit {
   return days <= MAX_MONTH_DAYS ? 'month' : 'year';
 }
 
-/** Returns the preceding range of the same length; undefined if it would start before the year 1, or if the range is empty. */
-export function rangeBefore(range: Range): Range | undefined {
+/**
+ * Returns the range that a report is compared with: for whole months, such as a quarter or a year, as many months before; for the
+ * running month, the same days of the month before; for other ranges, the same number of days before.
+ * @returns undefined if it would start before the year 1, or if the range is empty.
+ */
+export function rangeBefore(range: Range, today: string): Range | undefined {
+  const { from, to } = range;
   const days = lengthOf(range);
-  const isPossible = days > 0 && lengthOf({ from: FIRST_DAY, to: range.from }) > days;
-  return isPossible ? { from: addDays(range.from, -days), to: addDays(range.from, -1) } : undefined;
+  const dayBefore = addDays(from, -1);
+  const isPossible = days > 0 && lengthOf({ from: FIRST_DAY, to: from }) > days;
+  if (!isPossible) return undefined;
+  if (from === addMonths(from, 0)) {
+    const isWhole = to === addDays(addMonths(to, 1), -1);
+    if (isWhole) return { from: addMonths(from, -monthsOf(range)), to: dayBefore };
+    const monthBefore = addMonths(from, -1);
+    const isRunning = to === today && monthsOf(range) === 1;
+    // March 30 is compared with February 28.
+    if (isRunning) return { from: monthBefore, to: earlier(addDays(monthBefore, days - 1), dayBefore) };
+  }
+  return { from: addDays(from, -days), to: dayBefore };
+}
+
+const earlier = (day: string, other: string) => (day < other ? day : other);
+
+/** Returns the number of months that have a day of the range. */
+function monthsOf({ from, to }: Range): number {
+  const [first = 0, last = 0] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return last - first + 1;
 }
 
 /**
@@ -43,8 +66,7 @@ export function periodsOf({ from, to }: Range, unit: Unit, years: { first: numbe
     }));
   if (unit === 'day') return list(lengthOf({ from, to }), (index) => addDays(from, index), 10);
   if (unit === 'month') {
-    const months = (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth();
-    return list(months + 1, (index) => addMonths(from, index), 7);
+    return list(monthsOf({ from, to }), (index) => addMonths(from, index), 7);
   }
   const firstYear = Math.max(first.getUTCFullYear(), years.first);
   const lastYear = Math.max(firstYear, Math.min(last.getUTCFullYear(), years.last));

@@ -140,7 +140,7 @@ const filtersOf = (c: Context<ApiEnv>, { columns: _, bom: __, sort: ___, order: 
 interface Streaming {
   read: (last: CsvBatch['last']) => Promise<CsvBatch>;
   logFailure: (error: unknown) => void;
-  /** Called before the last line is sent. */
+  /** Called before the last line of a file of several batches is sent. A shorter one is there at once. */
   onFinished: () => Promise<void>;
   onFailed: () => Promise<void>;
 }
@@ -158,8 +158,7 @@ function streamLines(
   let { text, last } = first;
   let isCanceled = false;
   return new ReadableStream<Uint8Array>({
-    async start(controller) {
-      if (!last) await onFinished();
+    start(controller) {
       send(controller, head + text);
     },
     async pull(controller) {

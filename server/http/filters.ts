@@ -51,6 +51,9 @@ export const byCondition = (condition: SQL, counted: SQL) =>
 /** Filters by the id of another record. */
 export const byId = (column: PgColumn) => filter(numeral(2_147_483_647), { where: (value) => eq(column, value) });
 
+/** Filters by an entry of the history, whose id can be larger than that of a record. */
+export const byEntry = (where: (id: number) => SQL) => filter(numeral(999_999_999_999_999), { where });
+
 /** Filters by the admin user that a record is assigned to: an id, `me` or `none`. */
 export const byAssignee = (column: PgColumn) =>
   filter(

@@ -14,7 +14,7 @@ const report = createRoute({
   tags: ['Purchases'],
   summary: 'Spending in a range of days',
   description:
-    'By period and by supplement, with the range of the same length before. All sums are in US dollars, at the exchange rate of the day of the purchase; with `currency`, only purchases in it are counted, in their own amounts and decimals. Periods are days for up to 62 days, months for up to ten years, otherwise the years with purchases. The five supplements with the highest sums have the names of their purchases; the rest is in `others`. A range that ends before it starts is empty.',
+    'By period and by supplement, with the range that it is compared with in `before`: for whole months as many months before, for the running month the same days of the month before, otherwise the same number of days before. All sums are in US dollars, at the exchange rate of the day of the purchase; with `currency`, only purchases in it are counted, in their own amounts and decimals. Periods are days for up to 62 days, months for up to ten years, otherwise the years with purchases. The five supplements with the highest sums have the names of their purchases; the rest is in `others`. A range that ends before it starts is empty.',
   request: { query: knownParameters(purchaseReportQuery) },
   responses: { 200: json(purchaseReport, 'The sums.'), ...reading },
 });
@@ -27,7 +27,7 @@ export function addReport(group: OpenAPIHono<ApiEnv>): void {
     const zone = zoneIn(query);
     const today = zone.dayOf(now);
     const { from = addMonths(today, -5), to = today, currency } = query;
-    return c.json({ ...(await readReport(db, { from, to }, zone, currency)), today }, 200);
+    return c.json(await readReport(db, { from, to, today }, zone, currency), 200);
   });
   refuseOtherMethods(group, PATH);
 }

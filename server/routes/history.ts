@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import {
   historyEntry,
   historyList,
@@ -10,13 +10,23 @@ import {
   listQuery,
 } from '../contract';
 import { csvColumns } from '../db/csv';
-import { historyListing } from '../db/history';
-import { readPage } from '../db/page';
+import { historyListing, isOfBatch, readHistory } from '../db/history';
+import { withOwners } from '../db/owners';
 import { history } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
 import { type RouteGroup, routes } from '../http/context';
 import { addExport } from '../http/export';
-import { byEnum, byId, filteredBy, fromDay, knownParameters, toDay, withFilters } from '../http/filters';
+import {
+  byEntry,
+  byEnum,
+  byId,
+  filteredBy,
+  fromDay,
+  knownParameters,
+  toDay,
+  usedFilters,
+  withFilters,
+} from '../http/filters';
 import { ifMatch, stale } from '../http/ifMatch';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { restoreVersion } from '../http/versions';
@@ -45,6 +55,7 @@ const filters = {
   action: byEnum(history.action, historyEntry.shape.action),
   from: fromDay(history.at),
   to: toDay(history.at),
+  batch: byEntry(isOfBatch),
 };
 const query = withFilters(listQuery, filters);
 
@@ -55,7 +66,8 @@ const list = createRoute({
   path: NAMES.path,
   tags: [NAMES.tag],
   summary: 'One page of changes, newest first',
-  description: 'For admins only. Up to 3,000 changes are counted and can be paged through.',
+  description:
+    'For admins only. Up to 3,000 changes are counted and can be paged through. The changes of one request that set the same values are one entry, with their `count`; `batch`, the id of the entry, returns each of them, and so does `recordId`.',
   request: { query: knownParameters(query) },
   responses: { 200: json(historyList, 'The page, and how many there are in all.'), ...reading, ...failures(403) },
 });
@@ -76,10 +88,11 @@ const restore = createRoute({
   },
 });
 
-const toWire = ({ at, ...row }: typeof history.$inferSelect) => ({ ...row, at: at.toISOString() });
-
-/** Lets a list without filters count like a filtered one. Counting the whole table would take longer every day. */
-const ALL = { where: sql`true` };
+/** Returns the id of the user that a record belonged to; 0 if it belonged to none. */
+const userIn = ({ after, before }: Pick<typeof history.$inferSelect, 'before' | 'after'>) => {
+  const userId = (after ?? before)?.userId;
+  return typeof userId === 'number' ? userId : 0;
+};
 
 export default {
   routes: () => {
@@ -91,9 +104,16 @@ export default {
     return group
       .openapi(list, async (c) => {
         const request = c.req.valid('query');
-        const filter = filteredBy(filters, request, c.var) ?? ALL;
-        const { rows, ...counted } = await readPage(c.var.db, historyListing, { ...request, filter });
-        return c.json({ entries: rows.map(toWire), ...counted }, 200);
+        const { db } = c.var;
+        const where = filteredBy(filters, request, c.var)?.where;
+        const used = usedFilters(filters, request);
+        const isGrouped = !used.includes('recordId') && !used.includes('batch');
+        const { rows, ...counted } = await readHistory(db, { ...request, where, isGrouped });
+        const entries = (await withOwners(db, rows, userIn)).map(({ at, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+        }));
+        return c.json({ entries, ...counted }, 200);
       })
       .openapi(restore, async (c) => {
         const { id } = c.req.valid('param');

@@ -99,6 +99,8 @@ export type DialogContent<Values> = FormDefinition<Values> | ReactElement | Comp
 export interface DeleteDefinition<T> {
   /** Returns the lines that describe the record in the question, the most important first. */
   describe: (record: T) => readonly string[];
+  /** A further note below the record, in its context. */
+  note?: ReactNode;
   /** Keeps the question open on a click outside. */
   ignoresClickOutside?: boolean;
 }

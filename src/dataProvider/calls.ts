@@ -96,7 +96,9 @@ const calls = {
       userGrowth: number,
       activeSupplements: number,
       supplementsTakenToday: number,
+      supplementsTakenGrowth: featured(number),
       unresolvedFeedback: number,
+      newFeedbackGrowth: featured(number),
     }),
   ),
   'dashboard/recent-activity': listOf(

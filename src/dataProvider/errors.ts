@@ -82,6 +82,13 @@ export const invalidResponse = (message: string) => new ApiError(message, 'inval
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
 
+/** Returns the parameter of the address that the API refuses, and why: its message begins with the parameter's name. */
+export const refusedParameter = (error: unknown): { source: string; reason: string } | undefined => {
+  if (!(error instanceof ApiError) || error.status !== 400) return undefined;
+  const [, source, reason] = /^([\w.-]+): (.+)$/s.exec(error.details.message ?? '') ?? [];
+  return source && reason ? { source, reason } : undefined;
+};
+
 /** Returns whether a write failed because its record no longer exists. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

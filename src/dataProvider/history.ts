@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../server/contract';
-import { objectOf, recordsOf } from './calls';
-import { number, oneOf, optionalNumber, optionalText, record, reference, text, texts } from './parse';
+import { objectOf, owner, recordsOf } from './calls';
+import { flag, number, oneOf, optionalNumber, optionalText, record, reference, text, texts } from './parse';
 import { isRecord } from './values';
 
 const fields = (value: unknown) => (isRecord(value) ? value : null);
@@ -18,6 +18,10 @@ export const historyEntry = record<HistoryEntry>({
   changed: texts,
   before: fields,
   after: fields,
+  count: number,
+  isLatest: flag(),
+  isRestored: flag(),
+  user: (value) => owner(value) ?? null,
 });
 
 /** Parses a page of the history. */

@@ -1,3 +1,4 @@
+import { setServerTime } from '../format/clock';
 import { errorFromResponse, errorWithoutResponse, invalidResponse } from './errors';
 import { isLeaving } from './leaving';
 
@@ -62,6 +63,7 @@ export const createHttp =
           signal: end,
         });
       const response = await pending.catch(fail);
+      setServerTime(response.headers.get('date'));
       if (response.type === 'opaqueredirect') throw invalidResponse('The response is a redirect');
       const reader = response.ok && onChunk && response.body?.getReader();
       while (reader) {

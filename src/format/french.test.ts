@@ -6,6 +6,7 @@ import { ENGLISH, setFormats } from './formats';
 import { money } from './money';
 import { oneDecimal, percent, roundedToOneDecimal, wholeNumber } from './number';
 import { shortTime } from './time';
+import { parseNumber, writeNumber } from './typedNumber';
 
 beforeAll(() => setFormats(fr.formats));
 // Other tests share the module.
@@ -35,6 +36,18 @@ it('writes numbers and amounts', () => {
   expect(plain(money(12, 'coins'))).toBe('12,00 COINS');
   expect(plain(money(-0.001))).toBe('0,00 $US');
 });
+
+it.each([
+  ['12,4', 12.4],
+  ['1 234,50', 1234.5],
+  ['1\u202f234\u202f567', 1_234_567],
+  ['-0,5', -0.5],
+  ['12.4', Number.NaN],
+  ['1,234.5', Number.NaN],
+  ['12 34', Number.NaN],
+])('reads %j as %d', (text, number) => expect(parseNumber(text)).toBe(number));
+
+it('writes a number as it can be typed', () => expect(writeNumber(-1234.5)).toBe('-1234,5'));
 
 it('rounds to the same numbers as in English', () => {
   expect(roundedToOneDecimal(1234.56)).toBe(1234.6);

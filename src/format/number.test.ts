@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { NONE, oneDecimal, roundedToOneDecimal, wholeNumber } from './number';
+import { parseNumber } from './typedNumber';
 
 const notFinite = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+it.each([
+  ['12.4', 12.4],
+  [' 1,234.50 ', 1234.5],
+  ['−3', -3],
+  ['12,4', Number.NaN],
+  ['1e3', Number.NaN],
+  ['x', Number.NaN],
+])('reads %j as %d', (text, number) => expect(parseNumber(text)).toBe(number));
 
 describe('the whole number', () => {
   it.each([

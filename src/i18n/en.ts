@@ -77,6 +77,9 @@ const kit = {
     yes: 'Yes',
     no: 'No',
     no_match: 'No match. Try another name.',
+    /** `reason` is the API's sentence. */
+    refused: '%{name}: %{reason}',
+    remove_refused: 'Remove this filter',
     rules: { number: 'Enter a whole number from 1.', amount: 'Enter an amount such as 12.50.' },
   },
   sort: { label: 'Sort by', default: 'Default order', ASC: '%{label}, ascending', DESC: '%{label}, descending' },
@@ -291,6 +294,8 @@ const kit = {
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',
+    recreate: 'Restored',
+    record_of: '%{record} of %{name}',
     empty: 'Nothing has changed since the history began.',
     failed: 'Failed to fetch the history',
     secret: 'Changed. The value is never recorded.',
@@ -311,6 +316,7 @@ const kit = {
   record: { title: '%{name}', failed: 'Failed to fetch %{lower}' },
   record_gone: "We couldn't find this one.",
   record_gone_hint: 'It may have been deleted.',
+  record_invalid_hint: 'The address has no valid record number.',
   record_missing: "We couldn't find this one here.",
   record_missing_hint: 'It may have been deleted or moved to another page.',
   unsaved: {

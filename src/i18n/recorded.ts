@@ -6,10 +6,12 @@ export const recorded = {
     fields: { kind: 'Task', state: 'State', error: 'Reason' },
     kind: { 'sync-schema': 'Sync schema', 'clear-cache': 'Clear cache', 'export-data': 'Export all data' },
     state: { running: 'Running', done: 'Done', failed: 'Failed', canceled: 'Canceled' },
+    history: { create: 'Started' },
   },
   exports: {
     name: 'Export |||| Exports',
     menu: 'Exports',
+    history: { create: 'Exported' },
     fields: { kind: 'List', rows: 'Rows', columns: 'Columns', filters: 'Search and filters' },
     kind: {
       users: 'Users',

@@ -5,6 +5,7 @@ import { Column as AnyColumn } from '../crud/list/Column';
 import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { featured, flag, oneOf, optionalText, record, text } from '../dataProvider/parse';
+import { dialogPart } from '../ui/dialogPart';
 import {
   PasswordInput as AnyPasswordInput,
   SelectInput as AnySelectInput,
@@ -25,6 +26,7 @@ const TextInput = of(AnyTextInput);
 const PasswordInput = of(AnyPasswordInput);
 const SelectInput = of(AnySelectInput);
 const Role = of(RoleInput);
+const OwnAccountNote = dialogPart(async () => (await import('./admin-users/OwnAccountNote')).OwnAccountNote);
 
 /** The forms ask for the full name; the table's column says 'Name'. */
 const FULL_NAME = 'resources.admin-users.full_name';
@@ -47,6 +49,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     password_hint: 'Password must be at least 6 characters.',
     role_hint: 'Admins have full access. Editors have limited permissions.',
     success_title: 'Success',
+    own_account: 'This is your own account. You will be logged out.',
     suspended: 'Suspended',
     two_factor: 'Two-factor',
     action: {
@@ -145,7 +148,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     body: ({ username, name, email, role }) => withoutEmpty({ username, name, email, role }),
   },
 
-  delete: { describe: ({ name, email }) => [name, email], ignoresClickOutside: true },
+  delete: { describe: ({ name, email }) => [name, email], note: <OwnAccountNote />, ignoresClickOutside: true },
 });
 
 /** Returns the non-empty fields: an edit omits cleared ones (rulings.md, 9). */

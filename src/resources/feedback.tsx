@@ -28,6 +28,15 @@ export default defineResource<Feedback>({
     tabs: { unresolved: 'Unresolved', resolved: 'Resolved', all: 'All' },
     fields: { content: 'Feedback', createdAt: 'Date', resolved: 'Status', assignedTo: 'Assigned to' },
     status: { resolved: 'Resolved', unresolved: 'Unresolved' },
+    /** The app's categories, for other languages. Any other category is shown as it is. */
+    category: {
+      bug: 'bug',
+      feature: 'feature',
+      question: 'question',
+      praise: 'praise',
+      billing: 'billing',
+      content: 'content',
+    },
     edit: { success: 'Feedback status updated successfully', failed: 'Failed to update feedback status' },
     action: {
       respond: 'Respond',

@@ -82,7 +82,7 @@ export default defineResource<WellbeingMetric>({
     },
     columns: { range: 'Range', status: 'Status' },
     metricType: { scale: 'Scale (Numeric)', boolean: 'Boolean (Yes/No)', text: 'Text Input' },
-    rules: { metricType: 'Metric type is required.' },
+    rules: { metricType: 'Metric type is required.', whole: 'Enter a whole number.' },
     create: { open: 'Add Metric', title: 'Add Metric', submit: 'Create Metric' },
     edit: { title: 'Edit Metric', submit: 'Update Metric' },
     delete: {

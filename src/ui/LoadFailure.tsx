@@ -1,5 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PendingButton } from './Buttons';
 import './state.css';
@@ -11,10 +11,12 @@ interface LoadFailureProps {
   isFetching: boolean;
   /** Loads again. Never rejects. */
   onRetry: () => Promise<unknown>;
+  /** Replaces the retry button if a retry would fail again. */
+  action?: ReactNode;
 }
 
 /** Error message with a retry button, in place of data that failed to load. There are no automatic retries. */
-export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureProps) => {
+export const LoadFailure = ({ message, hint, isFetching, onRetry, action }: LoadFailureProps) => {
   const translate = useTranslate();
   // `isFetching` changes too late for a second click.
   const isRetrying = useRef(false);
@@ -31,9 +33,11 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry }: LoadFailureP
         <p>{message}</p>
         {hint && <p className="load-failure__hint">{hint}</p>}
       </div>
-      <PendingButton variant="outlined" isPending={isFetching} onClick={() => void retry()}>
-        {translate('kit.retry')}
-      </PendingButton>
+      {action ?? (
+        <PendingButton variant="outlined" isPending={isFetching} onClick={() => void retry()}>
+          {translate('kit.retry')}
+        </PendingButton>
+      )}
     </div>
   );
 };

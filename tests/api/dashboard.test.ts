@@ -47,7 +47,15 @@ describe('feedback', () => {
 describe('the dashboard', () => {
   test('stats are counted from the tables', async () => {
     const body = await read('stats');
+    const newFeedback = (after: string, until: string) =>
+      count(`feedback where created_at > '${after}T12:00Z' and created_at <= '${until}T12:00Z'`);
+    const takenYesterday = "doses where taken_at >= '2026-03-14T00:00Z' and taken_at <= '2026-03-14T12:00Z'";
     expect(body).toMatchObject({
+      supplementsTakenGrowth: growth(body.supplementsTakenToday, await count(takenYesterday)),
+      newFeedbackGrowth: growth(
+        await newFeedback('2026-03-08', '2026-03-15'),
+        await newFeedback('2026-03-01', '2026-03-08'),
+      ),
       totalUsers: await count('users'),
       activeSupplements: await count('supplements where is_active'),
       supplementsTakenToday: await count(

@@ -62,6 +62,30 @@ describe('the history', () => {
     expect(await numberOf(use.api.db, `select count(*) from history where resource ~ 'dose|entr|activit'`)).toBe(0);
   });
 
+  test('lists the changes of one request as one entry, and says what restored a record and what is current', async () => {
+    const user = await newUser(client);
+    const ids: number[] = [];
+    for (const name of ['Zinc', 'Iron', 'B12']) ids.push(await addSupplement(use.api.db, user.id, name));
+    await client.post('/api/supplements/bulk', { action: 'deactivate', ids });
+    const [entry] = await all();
+    const { id, name, email } = user;
+    expect(entry).toMatchObject({ count: 3, changed: ['isActive'], isLatest: true, user: { id, name, email } });
+    const { body: each } = await client.get(`/api/history?batch=${entry.id}`);
+    expect([each.total, fieldsOf(each.entries, 'count')]).toEqual([3, [1, 1, 1]]);
+    expect(fieldsOf(each.entries, 'recordId')).toEqual(ids.toReversed());
+    await client.delete(`/api/supplements/${ids[0]}`);
+    await client.post(`/api/supplements/${ids[0]}/restore`);
+    const flags = (await entriesOf('supplements', ids[0] ?? 0)).map(
+      ({ action, isRestored, isLatest }: Record<string, unknown>) => [action, isRestored, isLatest],
+    );
+    expect(flags).toEqual([
+      ['create', true, true],
+      ['delete', false, false],
+      ['update', false, false],
+      ['create', false, false],
+    ]);
+  });
+
   test('records who exported which rows and columns of a list, before the file is sent', async () => {
     const editor = await newAdmin(use.api, 'editor');
     const user = await newUser(client);

@@ -79,7 +79,7 @@ describe('an assignment', () => {
   });
 });
 
-test('a file that was imported, refused or exported is announced to the caller, but not one that was only checked', async () => {
+test('a file that was imported or refused, or a long one that was exported, is announced to the caller, but not one that was only checked', async () => {
   const [{ client }, other] = [await quickAdmin(use.api), await quickAdmin(use.api)];
   const filesOf = async (of: Client) =>
     (await itemsOf(of)).filter(({ kind }) => /port/.test(kind)).map(({ kind, data }) => ({ kind, data }));
@@ -91,10 +91,14 @@ test('a file that was imported, refused or exported is announced to the caller, 
   await importUsers(lines, '?dryRun=true');
   expect(await filesOf(client)).toEqual([]);
   expect([await importUsers(lines), await importUsers('name,email\nX,no address\n')]).toEqual([200, 422]);
-  const { body } = await client.get('/api/supplements/export');
+  await client.get('/api/supplements/export');
+  await use.api.db.execute(
+    sql`insert into feedback (content, category, resolved, created_at) select 'Long', 'bug', true, now() from generate_series(1, 5000)`,
+  );
+  const { body } = await client.get('/api/feedback/export?columns=id');
   const count = body.trimEnd().split('\r\n').length - 1;
   expect(await filesOf(client)).toEqual([
-    { kind: 'export_finished', data: { resource: 'supplements', count } },
+    { kind: 'export_finished', data: { resource: 'feedback', count } },
     { kind: 'import_failed', data: { resource: 'users', count: 2 } },
     { kind: 'import_finished', data: { resource: 'users', count: 2 } },
   ]);

@@ -47,7 +47,16 @@ test('documents its calls and says that it has no features', async () => {
   );
   expect(calls.sort()).toEqual([...SPECIFIED].sort());
   const text = JSON.stringify(body);
-  for (const name of ['sort', 'assignedTo', 'suspendedAt', 'twoFactor', 'currentPassword', 'secondStep', 'dollars'])
+  for (const name of [
+    'sort',
+    'assignedTo',
+    'suspendedAt',
+    'twoFactor',
+    'currentPassword',
+    'secondStep',
+    'dollars',
+    'newFeedbackGrowth',
+  ])
     expect(text.includes(`"${name}"`), name).toBe(false);
   expect((await ours.api.visitor().get('/api/openapi.json')).body.info['x-features']).toBe('all');
 });

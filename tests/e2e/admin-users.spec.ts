@@ -131,6 +131,7 @@ test('ends the session of users who change their own role or delete their own ac
     await signInAs(app, gone);
     await screen.open();
     await screen.openDelete(gone);
+    await expect(screen.deleteDialog).toContainText('This is your own account. You will be logged out.');
     await button(screen.deleteDialog, 'Delete').click();
     await expect(prompt.dialog).toBeVisible();
     await app.expectToast('Success', 'Admin user deleted successfully');

@@ -169,6 +169,7 @@ test.describe('on a phone', () => {
       expect((await tool.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     // The bar partly covers a checkbox below it. The sizes are checked above.
     await expectNoAxeViolations(page, { without: ['target-size'] });
+    await expect(button(bar, 'Dismiss'), 'all of them are resolved').toHaveCount(0);
     await button(bar, 'Reopen').tap();
     await expect(app.dialog.getByRole('heading', { name: 'Reopen 1 piece of feedback?' })).toBeVisible();
     await button(app.dialog, 'Reopen').tap();

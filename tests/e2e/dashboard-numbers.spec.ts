@@ -78,15 +78,19 @@ test('each number describes its last 30 days as the API reports them', async ({ 
   const dashboard = new DashboardScreen(page, app);
   const history = await app.api<DashboardHistory>('GET', HISTORY.path);
   const stats = await app.api<DashboardStats>('GET', '/api/dashboard/stats');
+  const change = (percent = Number.NaN) => `${Math.abs(percent).toFixed(1)}%`;
   await app.open('/');
   await expect(dashboard.sparklines).toHaveCount(4);
   for (const [name, description] of [
-    ['Total Users', `vs last month Last 30 days from ${history.totalUsers[0]} to ${stats.totalUsers}$`],
+    ['Total Users', `% new users vs last month Last 30 days from ${history.totalUsers[0]} to ${stats.totalUsers}$`],
     [
       'Supplements Taken Today',
-      `Per day, last 30 days from ${Math.min(...history.supplementsTaken)} to ${Math.max(...history.supplementsTaken)}$`,
+      `${change(stats.supplementsTakenGrowth)} vs this time yesterday Per day, last 30 days from ${Math.min(...history.supplementsTaken)} to ${Math.max(...history.supplementsTaken)}$`,
     ],
-    ['Unresolved Feedback', `New per day, last 30 days from \\d+ to ${Math.max(...history.newFeedback)}$`],
+    [
+      'Unresolved Feedback',
+      `${change(stats.newFeedbackGrowth)} new feedback vs last week New per day, last 30 days from \\d+ to ${Math.max(...history.newFeedback)}$`,
+    ],
     ['Active Supplements', `^\\d+\\.\\d% of all ${history.totalSupplements}$`],
   ] as const)
     await expect(dashboard.stat(name).getByRole('link')).toHaveAccessibleDescription(new RegExp(description));

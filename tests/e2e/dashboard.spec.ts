@@ -108,7 +108,7 @@ test('shows the data of the API in any format, a dash for anything else, and odd
     await dashboard.answer('wellbeing-trends', Object.fromEntries(odd));
     await dashboard.refresh();
     await expect(dashboard.stats.locator('.stat__value')).toHaveText(['12,345', '1,234', '56', '7']);
-    await expect(growth).toHaveText(/12\.5% vs last month$/);
+    await expect(growth).toHaveText(/12\.5% new users vs last month$/);
     await expect(trends).toHaveText(Array(5).fill(/^[A-Za-z ]+\s*5\.0\s*\/ 10$/));
   });
   await test.step('omits invalid rows and marks missing values', async () => {

@@ -36,11 +36,16 @@ test('opens the dialog of an address, or says that its record is missing', async
     await expect(app.dialog).toHaveCount(0);
     await app.closeToast();
   });
-  app.expectFailure({ method: 'GET', path: '/api/users/:id', status: 404 });
-  for (const fragment of ['#edit=999999999', '#delete=999999999'])
+  for (const [fragment, status, hint] of [
+    ['#edit=999999999', 404, 'It may have been deleted.'],
+    ['#delete=999999999', 404, 'It may have been deleted.'],
+    ['#show=abc', 400, 'The address has no valid record number.'],
+  ] as const)
     await test.step(fragment, async () => {
+      app.expectFailure({ method: 'GET', path: '/api/users/:id', status });
       await page.goto(`/users${fragment}`);
       await expect(app.dialog.getByText("We couldn't find this one.", { exact: true })).toBeVisible();
+      await expect(app.dialog.getByText(hint, { exact: true })).toBeVisible();
       await expect(app.dialog.getByRole('button', { name: /Update|Delete/ })).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(app.dialog).toHaveCount(0);

@@ -53,6 +53,12 @@ test('keeps the page number when the tab changes, and reads each page once', asy
     await expect(screen.tab('Unresolved')).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL('/feedback');
   });
+  await test.step("dates are the server's, although the clock of this computer is three days slow", async () => {
+    await page.clock.setFixedTime(Date.now() - 3 * 86_400_000);
+    await screen.open();
+    await expect(screen.rows.first().locator('td[data-label="Date"]')).toHaveText(/ ago$/);
+    await page.clock.setFixedTime(Date.now());
+  });
   await test.step('an unknown tab or page is the first one', async () => {
     for (const query of ['status=nonsense&page=0', 'status=__proto__', 'status=&page=x']) {
       await screen.open(`/feedback?${query}`);

@@ -103,6 +103,21 @@ test('restores a removed filter on Back, keeps the others on a reload, and Reset
   await expect(button(page, 'Reset filters')).toHaveCount(0);
 });
 
+test('says which filter of an address is refused, and shows the list without it', async ({ page, app }) => {
+  for (const [list, query, reason] of [
+    ['feedback', 'status=all&createdFrom=2026-13-45', 'Created from: This must be a date as in 2026-11-24.'],
+    ['supplements', 'isActive=maybe', 'Active: This must be true or false.'],
+  ] as const)
+    await test.step(query, async () => {
+      app.expectFailure({ method: 'GET', path: `/api/${list}`, status: 400 });
+      await app.open(`/${list}?${query}`);
+      await expect(page.locator('main').getByRole('alert')).toHaveText(new RegExp(`${reason}$`));
+      await button(page, 'Remove this filter').click();
+      await expect(rows(page)).toHaveCount(10);
+      await expect(chips(page)).toHaveCount(0);
+    });
+});
+
 test('the panel moves up in a low window when its inputs have loaded', async ({ page, app }) => {
   await page.setViewportSize({ width: 640, height: 512 });
   await app.openUsers();

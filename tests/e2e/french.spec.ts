@@ -43,6 +43,33 @@ test('shows the console in French when an admin chooses it, also after a reload 
     await expect(page.getByRole('cell', { name: /^\d+,\d\d\s(\$US|€|£GB)$/ }).first()).toBeVisible();
   });
 
+  await test.step('numbers are typed with a comma, and refused with a point', async () => {
+    await page.getByRole('button', { name: 'Filtres' }).click();
+    const price = page.getByLabel('Prix minimal');
+    await price.fill('12.4');
+    await price.blur();
+    await expect(price).toHaveAccessibleDescription('Saisissez un montant, comme 12,50.');
+    await expect(price).toHaveValue('12.4');
+    await price.fill('1 234,50');
+    await expect(page).toHaveURL('/purchases?tab=purchases&priceFrom=1234.5');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Prix minimal: 1234,5' })).toBeVisible();
+    await page.goto('/wellbeing-metrics#create');
+    const maximum = page.getByLabel('Valeur maximale');
+    await maximum.fill('10.5');
+    await maximum.press('Enter');
+    await expect(maximum).toHaveAccessibleDescription('Saisissez un nombre entier.');
+    await maximum.fill('10,5');
+    await maximum.blur();
+    await expect(maximum).toHaveValue('10');
+  });
+
+  await test.step('categories of feedback are French', async () => {
+    await page.goto('/feedback?status=all&category=billing');
+    await expect(page.getByRole('cell', { name: 'facturation' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Catégorie: facturation/ })).toBeVisible();
+  });
+
   await test.step('errors of the server and of the form are French', async () => {
     await page.goto('/users#create');
     const dialog = page.getByRole('dialog', { name: 'Ajouter un utilisateur' });

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { PHONE } from '../support/inspect';
+import { ownMetric } from '../support/metrics';
 import { signInWithOwnAccount } from '../support/settings';
 
 test('shows who changed what in a record, and restores a version, by keyboard', async ({ page, app }) => {
@@ -55,6 +56,28 @@ test('lists all changes for admins, and restores a deleted user, but is hidden f
   await button(page, 'Restore the version before').first().click();
   await button(page, 'Restore').click();
   await app.expectSuccess('Version restored');
+  await test.step('an undone deletion is restored, and the current version cannot be restored', async () => {
+    await page.reload();
+    const restored = page.getByRole('row').filter({ hasText: 'Restored' });
+    await restored.getByRole('button', { name: /expand/i }).click();
+    await expect(page.getByText('Restored · admin')).toBeVisible();
+    await expect(button(page, 'Restore the version after')).toHaveCount(0);
+  });
+  await test.step('the changes of one action are one row with what they set, which leads to each of them', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const metrics = [await ownMetric(app, 'First', { userId: user.id }), await ownMetric(app, 'Second')];
+    const ids = metrics.map(({ id }) => id);
+    await app.api('POST', '/api/wellbeing-metrics/bulk', { action: 'deactivate', ids });
+    await app.open('/history');
+    const first = page.locator('tbody tr').first();
+    await expect(first).toContainText('2 wellbeing metricsActive: No');
+    await first.getByRole('link', { name: '2 wellbeing metrics' }).click();
+    await expect(page.locator('td[data-label="Record"]')).toHaveText([
+      `Wellbeing metric ${metrics[1]?.name}`,
+      `Wellbeing metric ${metrics[0]?.name} of ${user.name}`,
+    ]);
+    await expect(page.locator('td[data-label="Changed fields"]').first()).toHaveText('Active: Before: YesAfter: No');
+  });
   await test.step('in a dialog and in the menu', async () => {
     await app.signIn('editor');
     const before = app.countOf('GET', '/api/history');
@@ -76,7 +99,7 @@ test('shows who exported what, in English and French', async ({ page, app }) => 
   const address = `/history?resource=exports&actorId=${own.id}`;
   await app.open(address);
   const row = page.getByRole('row').filter({ hasText: own.username }).first();
-  await expect(row).toContainText('Export Users');
+  await expect(row).toContainText('ExportedExport Users');
   await row.getByRole('button', { name: /expand/i }).click();
   const details = page.locator('.history__changes');
   await expect(details).toHaveText(`ListUsersRows1Columnsname, emailSearch and filterssearch: ${user.email}`);

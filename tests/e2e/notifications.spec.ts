@@ -76,6 +76,15 @@ test('shows an assignment by a colleague at once, opens it and marks it as read'
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await test.step('the list that it is about is refetched', async () => {
+    await colleague.patch(`/api/feedback/${feedback.id}`, { data: { assignedTo: null } });
+    await app.open('/feedback');
+    const row = page.locator('tbody tr').filter({ hasText: feedback.content });
+    await expect(row).not.toContainText('Assigned to you');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await assign(colleague, feedback);
+    await expect(row).toContainText('Assigned to you');
+  });
 });
 
 test('seven windows share one stream, and another one receives it when the first is closed', async ({ page, app }) => {

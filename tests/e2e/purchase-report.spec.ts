@@ -210,8 +210,14 @@ test('keeps the selected range when there are no purchases or the request fails,
   page,
   app,
 }) => {
-  await app.open('/purchases?from=1999-01-01&to=1999-02-28');
-  await expect(page.getByText('No monthly spending data available')).toBeVisible();
+  await test.step('days in the wrong order are refused, and offered in order', async () => {
+    await app.open('/purchases?from=1999-02-28&to=1999-01-01');
+    await expect(page.getByText('Feb 28, 1999 is after Jan 1, 1999.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show Jan 1 – Feb 28, 1999' }).click();
+    await expect(page).toHaveURL('/purchases?from=1999-01-01&to=1999-02-28');
+    await expect(page.getByText('is after')).toHaveCount(0);
+  });
+  await expect(page.getByText('No daily spending data available')).toBeVisible();
   await expect(page.getByText('No spending by category data available')).toBeVisible();
 
   const fault = await app.fault({ ...REPORT, status: 500, body: {} });

@@ -17,7 +17,9 @@ test('shows the schema, clears the cache, compares versions and exports all data
   await schema.getByText(/^Tables \(/).click();
   await expect(schema.getByRole('cell', { name: 'users', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  await schema.getByRole('button', { name: 'Sync now' }).press('Enter');
+  const sync = schema.getByRole('button', { name: 'Sync now' });
+  await expect(sync, 'not the primary button when there is nothing to do').toHaveClass(/MuiButton-outlined/);
+  await sync.press('Enter');
   await expect(schema.getByText('The schema is up to date.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Sync Schema' })).toBeFocused();

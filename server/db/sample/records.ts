@@ -53,17 +53,18 @@ function timeTable(random: Random, isMedicine: boolean) {
 
 export type SampleSupplement = ReturnType<typeof sampleSupplements>[number];
 
-/** Returns the doses of the last 60 days, up to `now`. */
+/** Returns the doses of the last 60 days, up to `now`. One is taken now, so that the current day is not empty. */
 export function sampleDoses(random: Random, supplements: SampleSupplement[], now: Date) {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  return supplements
-    .filter(({ is_active }) => is_active)
-    .flatMap((supplement) =>
-      times(60, (ago) => today - ago * DAY)
-        .filter((day) => day + DAY > Date.parse(supplement.created_at) && random.chance(0.62))
-        .map((day) => Math.max(random.between(day, Math.min(day + DAY - 1, now.getTime())), day))
-        .map((time) => ({ supplement_id: supplement.id, taken_at: iso(time) })),
-    );
+  const active = supplements.filter(({ is_active }) => is_active);
+  const taken = active.flatMap((supplement) =>
+    times(60, (ago) => today - ago * DAY)
+      .filter((day) => day + DAY > Date.parse(supplement.created_at) && random.chance(0.62))
+      .map((day) => random.between(day, day + DAY - 1))
+      .filter((time) => time < now.getTime())
+      .map((time) => ({ supplement_id: supplement.id, taken_at: iso(time) })),
+  );
+  return [...taken, ...active.slice(0, 1).map(({ id }) => ({ supplement_id: id, taken_at: iso(now.getTime()) }))];
 }
 
 export function samplePurchases(random: Random, supplements: SampleSupplement[], now: Date) {

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDataProvider, useEvent } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { getSession, watchSession } from '../../authProvider/session';
 import { sessionUserHeader } from '../../authProvider/token';
+import { useEntries } from '../../crud/useEntries';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { loadCode } from '../../ui/loadCode';
 import { unguardedHttp } from '../api';
 import { useAfterFirstData } from '../layout/useAfterFirstData';
 import { refetchUnread, setUnread } from './reads';
@@ -23,6 +27,16 @@ export const EventStream = ({ isLive, onLive }: EventStreamProps) => {
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
   useAfterFirstData(useCallback(() => setReady(true), []));
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const entries = useEntries();
+  const onUnread = useEvent((unread: number) => {
+    const count = setUnread(queryClient, unread);
+    if (count === 0) return;
+    // If it fails, the bell still shows the number, and the list is as old as before.
+    loadCode(() => import('./refetchReported'))
+      .then(({ refetchReported }) => refetchReported({ queryClient, dataProvider, entries, count }))
+      .catch(() => {});
+  });
 
   useEffect(() => {
     if (!isReady || !session) return undefined;
@@ -30,10 +44,10 @@ export const EventStream = ({ isLive, onLive }: EventStreamProps) => {
     return shareEvents(`wellbeing events ${session.id}`, {
       // Only the user's own actions may open the sign-in prompt.
       http: (path, request) => unguardedHttp(path, { ...request, headers }),
-      onUnread: (unread) => setUnread(queryClient, unread),
+      onUnread,
       onLive,
     });
-  }, [isReady, session, queryClient, onLive]);
+  }, [isReady, session, onUnread, onLive]);
 
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every new screen

@@ -38,13 +38,18 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export const iconOf = ({ kind }: Notification): ComponentType => kinds[kind]?.icon ?? OtherIcon;
 
+/** Returns the resource that a notification is about. */
+export const resourceOf = ({ kind, data }: Notification) => kinds[kind]?.resource ?? data.resource;
+
 /** Returns a function that returns the address of a notification: the record, its list, or a tab of the settings. */
 export const useNotificationAddress = () => {
   const entries = useEntries();
   const addressFor = useRecordAddress();
-  return ({ kind, recordId, data }: Notification): string => {
-    const { to, resource = data.resource } = kinds[kind] ?? {};
+  return (notification: Notification): string => {
+    const { kind, recordId, data } = notification;
+    const to = kinds[kind]?.to;
     if (to) return to;
+    const resource = resourceOf(notification);
     const entry = entries.find(({ name, api }) => name === resource || api?.path === resource);
     if (!entry) return '/';
     if (recordId === null) return addressOf(entry);

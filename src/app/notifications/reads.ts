@@ -33,7 +33,10 @@ interface Page {
   total: number;
   unread: number;
 }
-const page = objectOf(record<Page>({ items: recordsOf(notification), total: number, unread: number }));
+/** Parses a page of notifications. */
+export const notificationPage = objectOf(
+  record<Page>({ items: recordsOf(notification), total: number, unread: number }),
+);
 
 /** Parses the number of unread notifications; 0 for anything else. */
 export const readUnread = (value: unknown): number => record<{ unread: number }>({ unread: number })(value).unread || 0;
@@ -46,7 +49,7 @@ export const useNotifications = () => {
     meta: { isFrame: true },
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      dataProvider.read(`notifications?page=${pageParam}&limit=${PAGE_SIZE}`, page, signal),
+      dataProvider.read(`notifications?page=${pageParam}&limit=${PAGE_SIZE}`, notificationPage, signal),
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
   });
   // A notification that arrives between two reads shifts the others, so the next page can repeat one.
@@ -61,15 +64,21 @@ export const useUnread = ({ isSent }: { isSent: boolean }): number => {
     queryKey: UNREAD,
     meta: { isFrame: true },
     enabled: !isSent,
-    queryFn: async ({ signal }) => (await dataProvider.read('notifications?page=1&limit=1', page, signal)).unread || 0,
+    queryFn: async ({ signal }) =>
+      (await dataProvider.read('notifications?page=1&limit=1', notificationPage, signal)).unread || 0,
   });
   return data ?? 0;
 };
 
-/** Shows the number that the API has sent, and refetches the list if it is on the screen. */
-export const setUnread = (queryClient: QueryClient, unread: number): void => {
+/**
+ * Shows the number that the API has sent, and refetches the list of notifications if it is on the screen.
+ * @returns by how much the number has grown; 0 for the first one.
+ */
+export const setUnread = (queryClient: QueryClient, unread: number): number => {
+  const before = queryClient.getQueryData<number>(UNREAD) ?? unread;
   queryClient.setQueryData(UNREAD, unread);
   void queryClient.invalidateQueries({ queryKey: LIST });
+  return Math.max(0, unread - before);
 };
 
 /** Marks notifications as read on the screen, once the API has done so. */

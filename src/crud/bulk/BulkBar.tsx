@@ -6,7 +6,7 @@ import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { restoreFocus } from '../../ui/useKeptFocus';
 import type { ListController } from '../list/useListController';
-import { rememberRecords } from './selectedRecords';
+import { rememberedRecord, rememberRecords } from './selectedRecords';
 import { useBulkTexts } from './useBulkTexts';
 import { SELECTION_LIMIT, useSelectAll } from './useSelectAll';
 import './bulk-bar.css';
@@ -29,8 +29,15 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
   const { count, start, cancel } = useSelectAll({ resource, request, onRead: remember, onSelect });
   const isSelectingAll = count !== undefined;
   const selectable = Math.min(total, SELECTION_LIMIT);
-  const others = selectedIds.filter((id) => !data.some((record) => record.id === id)).length;
-  const numbers = { count: wholeNumber(selectedIds.length), others: wholeNumber(others) };
+  const others = selectedIds.filter((id) => !data.some((record) => record.id === id));
+  const numbers = { count: wholeNumber(selectedIds.length), others: wholeNumber(others.length) };
+
+  const rows = [...data, ...others.map((id) => rememberedRecord(queryClient, resource, id))];
+  /** Whether any row differs from what the action sets: on the tab Unresolved, there is nothing to reopen. */
+  const hasEffect = (action: string) => {
+    const values = actions[action];
+    return !values || rows.some((row) => Object.entries(values).some(([name, value]) => row[name] !== value));
+  };
 
   if (selectedIds.length === 0) return null;
   return (
@@ -38,7 +45,7 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
       <span className="bulk-bar__count" role="status">
         {isSelectingAll
           ? translate('kit.bulk.selecting', { count: wholeNumber(count), total: wholeNumber(selectable) })
-          : translate(others > 0 ? 'kit.bulk.selected_elsewhere' : 'kit.bulk.selected', numbers)}
+          : translate(others.length > 0 ? 'kit.bulk.selected_elsewhere' : 'kit.bulk.selected', numbers)}
       </span>
       <Button
         size="small"
@@ -58,18 +65,20 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
         </Button>
       )}
       <div className="bulk-bar__actions">
-        {Object.keys(actions).map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant="outlined"
-            color={actions[action] === null ? 'error' : 'primary'}
-            aria-disabled={isSelectingAll}
-            onClick={() => !isSelectingAll && onAction(action)}
-          >
-            {textOf(action, 'label')}
-          </Button>
-        ))}
+        {Object.keys(actions)
+          .filter(hasEffect)
+          .map((action) => (
+            <Button
+              key={action}
+              size="small"
+              variant="outlined"
+              color={actions[action] === null ? 'error' : 'primary'}
+              aria-disabled={isSelectingAll}
+              onClick={() => !isSelectingAll && onAction(action)}
+            >
+              {textOf(action, 'label')}
+            </Button>
+          ))}
       </div>
     </div>
   );

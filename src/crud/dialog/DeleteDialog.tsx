@@ -23,7 +23,7 @@ import './dialog.css';
 const Impact = lazyPart(async () => (await import('../impact/Impact')).Impact);
 
 /** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
-export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
+export const DeleteDialog = ({ describe, note, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
   const { name, api } = useDefinition();
   const { isRestorable, hasImpact } = declaredActions(api, useHasFeatures());
   const record = useRecordContext();
@@ -68,6 +68,7 @@ export const DeleteDialog = ({ describe, ignoresClickOutside }: DeleteDefinition
             <div key={line}>{line}</div>
           ))}
         </div>
+        {note}
         {hasImpact && (
           <WhenLoaded>
             <Impact id={record.id} isDeleting={isPending || isSuccess} />

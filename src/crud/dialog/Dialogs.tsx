@@ -143,14 +143,17 @@ interface MissingRecordDialogProps {
   isPanel: boolean;
 }
 
+/** Why a record cannot be found, by status: the API refuses an id that is not a number (`#show=abc`). */
+const REASONS: Record<number, string> = { 400: 'kit.record_invalid_hint', 404: 'kit.record_gone_hint' };
+
 /** Replaces a dialog whose record is loading, failed to load or does not exist. */
 const MissingRecordDialog = ({ read, isPanel: inPanel }: MissingRecordDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   if (!read)
     return <NoticeDialog title={translate('kit.record_missing')}>{translate('kit.record_missing_hint')}</NoticeDialog>;
-  if ((read.error as { status?: number } | null)?.status === 404)
-    return <NoticeDialog title={translate('kit.record_gone')}>{translate('kit.record_gone_hint')}</NoticeDialog>;
+  const reason = REASONS[(read.error as { status?: number } | null)?.status ?? 0];
+  if (reason) return <NoticeDialog title={translate('kit.record_gone')}>{translate(reason)}</NoticeDialog>;
   if (inPanel)
     return (
       <WhenLoaded>

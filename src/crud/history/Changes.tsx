@@ -2,10 +2,12 @@ import ArrowIcon from '@mui/icons-material/ArrowForward';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
 import { useValueText } from '../conflict/ConflictDialog';
+import './history.css';
 
 /** The fields that a change has set, before and after; for a new or deleted record, all its fields. */
 export const Changes = ({ entry }: { entry: HistoryEntry }) => {
-  const { action, before, after, changed, resource } = entry;
+  const { action, before, after, changed } = entry;
+  const translateLabel = useTranslateLabel();
   const fields =
     action === 'update'
       ? changed
@@ -14,13 +16,12 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
   return (
     <dl className="history__changes">
       {fields.map((source) => (
-        <Change
-          key={source}
-          resource={resource}
-          source={source}
-          values={action === 'update' ? [before?.[source], after?.[source]] : [(after ?? before)?.[source]]}
-          isSecret={action === 'update' && !(source in (after ?? {}))}
-        />
+        <div key={source}>
+          <dt>{translateLabel({ source, resource: entry.resource })}</dt>
+          <dd>
+            <Change entry={entry} source={source} />
+          </dd>
+        </div>
       ))}
     </dl>
   );
@@ -28,42 +29,28 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-interface ChangeProps {
-  resource: string;
-  source: string;
-  /** The value, or those before and after. */
-  values: unknown[];
-  /** Whether the history only says that the field has changed, without its values. */
-  isSecret: boolean;
-}
-
-const Change = ({ resource, source, values, isSecret }: ChangeProps) => {
+/**
+ * A field's value, or those before and after an update. Of several changes, only the value that all of them have set. Of a
+ * secret, the history only says that it has changed.
+ */
+export const Change = ({ entry, source }: { entry: HistoryEntry; source: string }) => {
+  const { action, before, after, resource, count } = entry;
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source, resource });
   const textOf = useValueText(resource, source);
-  const [first, second] = values.map(textOf);
+  const value = textOf((after ?? before)?.[source]);
+  if (action === 'update' && !(source in (after ?? {}))) return translate('kit.history.secret');
+  if (action !== 'update' || count > 1) return value;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {isSecret ? (
-          translate('kit.history.secret')
-        ) : second === undefined ? (
-          first
-        ) : (
-          <>
-            <del>
-              <span className="visually-hidden">{translate('kit.history.before')} </span>
-              {first}
-            </del>
-            <ArrowIcon fontSize="inherit" className="history__arrow" />
-            <ins>
-              <span className="visually-hidden">{translate('kit.history.after')} </span>
-              {second}
-            </ins>
-          </>
-        )}
-      </dd>
-    </div>
+    <>
+      <del>
+        <span className="visually-hidden">{translate('kit.history.before')} </span>
+        {textOf(before?.[source])}
+      </del>
+      <ArrowIcon fontSize="inherit" className="history__arrow" />
+      <ins>
+        <span className="visually-hidden">{translate('kit.history.after')} </span>
+        {value}
+      </ins>
+    </>
   );
 };

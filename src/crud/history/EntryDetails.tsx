@@ -5,20 +5,24 @@ import { EntryHeading } from './EntryHeading';
 import { RestoreButton } from './RestoreButton';
 import './history.css';
 
-/** The history entry of the context with its changes. Deleted records can only be restored here. */
+/**
+ * The history entry of the context with its changes. Deleted records can only be restored here. An entry for several changes
+ * has only what they have in common: its row links to each of them.
+ */
 export const EntryDetails = () => {
   const entry = useRecordContext<HistoryEntry>();
   const definitions = useResourceDefinitions();
   if (!entry) return null;
+  const isOne = !(entry.count > 1);
   return (
     <div className="history__entry">
       <EntryHeading entry={entry} />
-      <Changes entry={entry} />
+      {(isOne || entry.action === 'update') && <Changes entry={entry} />}
       {/* Only records that the console has a screen for can be restored. */}
-      {entry.resource in definitions && (
+      {isOne && entry.resource in definitions && (
         <div className="history__buttons">
           <RestoreButton entry={entry} version="before" label="kit.history.restore_before" />
-          <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />
+          {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
         </div>
       )}
     </div>

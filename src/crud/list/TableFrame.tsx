@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactElement, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { isUnanswered } from '../../dataProvider/errors';
+import { isUnanswered, refusedParameter } from '../../dataProvider/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
@@ -31,6 +31,9 @@ interface TableFrameProps {
 
 /** Loaded when the first row is selected. */
 const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, ToolsFailure);
+
+/** Loaded when the API refuses a filter. */
+const RefusedFilter = lazyPart(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
 
 /** The table's markup: the header, and the rows or a message. */
 export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
@@ -119,6 +122,13 @@ const TableMessage = ({ list }: MessageProps) => {
       <span role="status" className={pending ? undefined : 'visually-hidden'}>
         {resourceTranslate('list.loading')}
       </span>
+    );
+  const refused = list.isError ? refusedParameter(list.error) : undefined;
+  if (refused && refused.source in list.filterValues)
+    return (
+      <WhenLoaded>
+        <RefusedFilter list={list} {...refused} />
+      </WhenLoaded>
     );
   if (list.isError)
     return (

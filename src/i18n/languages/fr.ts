@@ -263,9 +263,11 @@ const messages: LanguageFile['messages'] = {
       yes: 'Oui',
       no: 'Non',
       no_match: 'Aucun résultat. Essayez un autre nom.',
+      refused: '%{name} : %{reason}',
+      remove_refused: 'Retirer ce filtre',
       rules: {
         number: 'Saisissez un nombre entier à partir de 1.',
-        amount: 'Saisissez un montant, comme 12.50.',
+        amount: 'Saisissez un montant, comme 12,50.',
       },
     },
     sort: {
@@ -486,6 +488,8 @@ const messages: LanguageFile['messages'] = {
       create: 'Création',
       update: 'Modification',
       delete: 'Suppression',
+      recreate: 'Restauration',
+      record_of: '%{record} de %{name}',
       empty: 'Rien n’a changé depuis le début de l’historique.',
       failed: 'Impossible de charger l’historique',
       secret: 'Modifié. La valeur n’est jamais enregistrée.',
@@ -506,6 +510,7 @@ const messages: LanguageFile['messages'] = {
     record: { title: '%{name}', failed: 'Chargement impossible : %{lower}' },
     record_gone: 'Cette fiche est introuvable.',
     record_gone_hint: 'Elle a peut-être été supprimée.',
+    record_invalid_hint: 'L’adresse ne contient pas de numéro de fiche valable.',
     record_missing: 'Cette fiche est introuvable ici.',
     record_missing_hint: 'Elle a peut-être été supprimée ou déplacée vers une autre page.',
     unsaved: {
@@ -589,6 +594,9 @@ const messages: LanguageFile['messages'] = {
       last_month: 'vs mois dernier',
       yesterday: 'vs hier',
       last_week: 'vs semaine dernière',
+      new_users: 'd’inscrits vs mois dernier',
+      this_time_yesterday: 'vs hier à la même heure',
+      new_feedback: 'd’avis vs semaine dernière',
     },
     activity: {
       title: 'Activité récente',
@@ -683,9 +691,12 @@ const messages: LanguageFile['messages'] = {
       total: 'Total des dépenses',
       purchases: 'Achats',
       change: 'Évolution',
-      compared: 'Par rapport au même nombre de jours d’avant : %{amount} (%{range}).',
-      day: { title: 'Dépenses quotidiennes', unit: 'Jour' },
-      year: { title: 'Dépenses annuelles', unit: 'Année' },
+      compared: 'Par rapport à la période précédente : %{amount} (%{range}).',
+      reversed: 'Le %{from} est après le %{to}. Voici le rapport des 6 derniers mois.',
+      refused: 'Les jours de l’adresse ne sont pas valables : %{from} à %{to}. Voici le rapport des 6 derniers mois.',
+      show_range: 'Afficher %{range}',
+      day: { title: 'Dépenses quotidiennes', unit: 'Jour', empty: 'Aucune donnée de dépenses quotidiennes' },
+      year: { title: 'Dépenses annuelles', unit: 'Année', empty: 'Aucune donnée de dépenses annuelles' },
       in_dollars: 'En dollars américains.',
       in_currency: 'Seulement les achats en %{code}.',
       running: 'La barre hachurée n’est pas encore complète.',
@@ -1191,8 +1202,8 @@ const messages: LanguageFile['messages'] = {
   },
   sparklines: {
     total_users: { caption: '%{count} derniers jours', range: 'de %{first} à %{last}' },
-    supplements_taken_today: { caption: 'Par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
-    unresolved_feedback: { caption: 'Nouveaux par jour, %{count} derniers jours', range: 'de %{least} à %{most}' },
+    supplements_taken_today: { caption: 'Par jour sur %{count} jours', range: 'de %{least} à %{most}' },
+    unresolved_feedback: { caption: 'Reçus par jour sur %{count} jours', range: 'de %{least} à %{most}' },
     active_supplements: {
       share: '%{share} sur %{total} au total',
       caption: '%{inactive} inactif |||| %{inactive} inactifs',
@@ -1358,7 +1369,7 @@ const messages: LanguageFile['messages'] = {
       },
       columns: { range: 'Plage', status: 'État' },
       metricType: { scale: 'Échelle (numérique)', boolean: 'Booléen (oui/non)', text: 'Texte libre' },
-      rules: { metricType: rules.metricType },
+      rules: { metricType: rules.metricType, whole: 'Saisissez un nombre entier.' },
       owner: {
         none: 'Aucun utilisateur',
         nobody: 'Aucun utilisateur trouvé. Essayez un autre nom ou une autre adresse e-mail.',
@@ -1388,6 +1399,14 @@ const messages: LanguageFile['messages'] = {
         name: 'Nom',
       },
       status: { resolved: 'Résolu', unresolved: 'Non résolu' },
+      category: {
+        bug: 'bug',
+        feature: 'suggestion',
+        question: 'question',
+        praise: 'compliment',
+        billing: 'facturation',
+        content: 'contenu',
+      },
       edit: {
         ...feedback.edit,
         success: 'L’état de l’avis a été mis à jour',
@@ -1510,6 +1529,7 @@ const messages: LanguageFile['messages'] = {
         twoFactor: 'Double authentification',
         createdAt: 'Création',
       },
+      own_account: 'C’est votre propre compte. Vous serez déconnecté.',
       suspended: 'Suspendu',
       two_factor: 'Double authentification',
       action: {
@@ -1532,6 +1552,7 @@ const messages: LanguageFile['messages'] = {
       name: 'Tâche système |||| Tâches système',
       menu: 'Tâches système',
       fields: { kind: 'Tâche', state: 'État', error: 'Raison' },
+      history: { create: 'Lancement' },
       kind: {
         'sync-schema': 'Synchroniser le schéma',
         'clear-cache': 'Vider le cache',
@@ -1542,6 +1563,7 @@ const messages: LanguageFile['messages'] = {
     exports: {
       name: 'Export |||| Exports',
       menu: 'Exports',
+      history: { create: 'Exportation' },
       fields: { kind: 'Liste', rows: 'Lignes', columns: 'Colonnes', filters: 'Recherche et filtres' },
       kind: {
         users: 'Utilisateurs',
@@ -1568,11 +1590,12 @@ const messages: LanguageFile['messages'] = {
         resource: 'Type de fiche',
         recordId: 'Fiche',
         changed: 'Champs modifiés',
+        batch: 'Modifiés ensemble',
         clientAddress: 'Depuis',
       },
       record_number: 'Numéro de la fiche',
       invitations: 'Invitations',
-      invitation: 'Invitation',
+      invitation: 'Invitation |||| Invitations',
       list: { ...changes.list, empty: 'Aucune modification.' },
     },
   },

@@ -18,6 +18,9 @@ export const dashboard = {
     last_month: 'vs last month',
     yesterday: 'vs yesterday',
     last_week: 'vs last week',
+    new_users: 'new users vs last month',
+    this_time_yesterday: 'vs this time yesterday',
+    new_feedback: 'new feedback vs last week',
   },
   activity: {
     title: 'Recent User Activity',

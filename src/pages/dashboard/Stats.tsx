@@ -52,7 +52,7 @@ export const Stats = () => {
   );
 };
 
-/** The API sends a change only for users; the last two cards show 0.0% instead (rulings.md, 16). */
+/** The specification's API sends a change only for users; the last two cards show 0.0% instead (rulings.md, 16). */
 const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] => {
   const to = isLinked ? listLinks() : undefined;
   return [
@@ -61,7 +61,7 @@ const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] =
       icon: UsersIcon,
       value: stats?.totalUsers,
       to: to?.users,
-      change: { percent: stats?.userGrowth, since: 'last_month' },
+      change: { percent: stats?.userGrowth, since: isLinked ? 'new_users' : 'last_month' },
     },
     { name: 'active_supplements', icon: SupplementIcon, value: stats?.activeSupplements, to: to?.active },
     {
@@ -69,14 +69,18 @@ const statsOf = (stats: DashboardStats | undefined, isLinked: boolean): Stat[] =
       icon: TakenIcon,
       value: stats?.supplementsTakenToday,
       to: to?.taken,
-      change: { percent: 0, since: 'yesterday' },
+      change: isLinked
+        ? { percent: stats?.supplementsTakenGrowth, since: 'this_time_yesterday' }
+        : { percent: 0, since: 'yesterday' },
     },
     {
       name: 'unresolved_feedback',
       icon: FeedbackIcon,
       value: stats?.unresolvedFeedback,
       to: to?.feedback,
-      change: { percent: 0, since: 'last_week' },
+      change: isLinked
+        ? { percent: stats?.newFeedbackGrowth, since: 'new_feedback' }
+        : { percent: 0, since: 'last_week' },
     },
   ];
 };
@@ -99,7 +103,10 @@ interface Stat {
   value: number | undefined;
   /** Link to the list of the counted records. */
   to?: string;
-  change?: { percent: number | undefined; since: 'last_month' | 'yesterday' | 'last_week' };
+  change?: {
+    percent: number | undefined;
+    since: 'last_month' | 'yesterday' | 'last_week' | 'new_users' | 'this_time_yesterday' | 'new_feedback';
+  };
 }
 
 /** A headline number with its change and, with our API, a chart. Only the label shows while loading. */

@@ -18,6 +18,8 @@ interface ChartCardProps<Row> {
   title?: string;
   /** By default `analytics.<name>.hint`. */
   hint?: string;
+  /** By default `analytics.<name>.empty`. */
+  empty?: string;
   /** The total above the chart. */
   headline?: ReactNode;
   /** Undefined while loading. */
@@ -46,10 +48,14 @@ export const ChartCard = <Row,>({
   const charts = useCharts();
   const { reload, isBusy } = useReload();
   const heading = useId();
-  const { title = translate(`analytics.${name}.title`), hint = translate(`analytics.${name}.hint`) } = texts;
+  const {
+    title = translate(`analytics.${name}.title`),
+    hint = translate(`analytics.${name}.hint`),
+    empty = translate(`analytics.${name}.empty`),
+  } = texts;
 
   const content = () => {
-    if (rows?.length === 0) return <EmptyState icon={<ChartIcon />} text={translate(`analytics.${name}.empty`)} />;
+    if (rows?.length === 0) return <EmptyState icon={<ChartIcon />} text={empty} />;
     if (charts.isError)
       return (
         // Only a reload can retry: browsers cache a failed module load.

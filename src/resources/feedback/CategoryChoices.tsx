@@ -3,6 +3,7 @@ import { objectOf } from '../../dataProvider/calls';
 import { invalidResponse } from '../../dataProvider/errors';
 import { type Parser, record, texts } from '../../dataProvider/parse';
 import { useRead } from '../../dataProvider/useCall';
+import { useCategoryName } from './fields';
 
 interface CategoryChoicesProps {
   source: string;
@@ -11,9 +12,10 @@ interface CategoryChoicesProps {
 
 /** The filter by category: a select of the existing categories, or a text input if the API cannot list them. */
 export const CategoryChoices = (props: CategoryChoicesProps) => {
+  const nameOf = useCategoryName();
   const { data, isError } = useRead(['feedback-categories'], 'feedback-categories', categories);
   if (!data || isError) return <TextFilter {...props} />;
-  return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name }))} />;
+  return <ChoiceFilter {...props} choices={data.categories.map((name) => ({ id: name, name: nameOf(name) }))} />;
 };
 
 /** @throws ApiError unless it is a list: a select without choices would be worse than the text input. */

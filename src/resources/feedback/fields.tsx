@@ -11,9 +11,17 @@ export const Author = ({ user }: Pick<Feedback, 'user'>) => (
   <UserCell user={user} link={(name) => <UserLink user={user}>{name}</UserLink>} />
 );
 
-/** The category, as the app names it. */
-export const CategoryBadge = ({ category }: { category: string }) =>
-  category && <Badge colored={category}>{category}</Badge>;
+/** Returns the name of a category in the console's language, if the console knows it. */
+export const useCategoryName = () => {
+  const translate = useTranslate();
+  return (category: string) => translate(`resources.feedback.category.${category}`, { _: '' }) || category;
+};
+
+/** The category. Its color is the same in every language. */
+export const CategoryBadge = ({ category }: { category: string }) => {
+  const nameOf = useCategoryName();
+  return category && <Badge colored={category}>{nameOf(category)}</Badge>;
+};
 
 /** The feedback's text. The cell cuts it to two lines, and shows all of it on hover and focus. */
 export const FeedbackText = ({ content }: { content: string }) =>

@@ -1,8 +1,8 @@
-import { NumberInput as AnyNumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WellbeingMetric } from '../../../server/contract';
 import { typed } from '../../crud/typed';
 import { FormRow } from '../../ui/form/FormRow';
+import { NumberInput as AnyNumberInput } from '../../ui/form/NumberInput';
 
 const NumberInput = typed<WellbeingMetric>()(AnyNumberInput);
 
@@ -12,14 +12,14 @@ export const ScaleRange = () => {
   if (type !== 'scale') return null;
   return (
     <FormRow>
-      <NumberInput source="minValue" step={1} parse={parseInteger} />
-      <NumberInput source="maxValue" step={1} parse={parseInteger} />
+      <NumberInput source="minValue" parse={Math.trunc} validate={whole} />
+      <NumberInput source="maxValue" parse={Math.trunc} validate={whole} />
     </FormRow>
   );
 };
 
-/** @returns null for an empty input and for a number that JavaScript cannot hold exactly. */
-const parseInteger = (typed: number | ''): number | null => {
-  const number = Math.trunc(Number(typed));
-  return typed !== '' && Number.isSafeInteger(number) ? number : null;
-};
+/** Refuses text, and numbers that JavaScript cannot hold exactly. Other programs may have stored decimals. */
+const whole = (value: unknown) =>
+  typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+    ? 'resources.wellbeing-metrics.rules.whole'
+    : undefined;

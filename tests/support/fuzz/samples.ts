@@ -25,6 +25,7 @@ const items: Notification[] = [
 const ENTRY: HistoryEntry = {
   ...{ id: 3, at: AT, actorId: 1, actorName: 'alex', action: 'update', resource: 'users', recordId: 1 },
   ...{ clientAddress: '192.0.2.1', userAgent: 'Firefox', changed: ['name', 'createdAt'] },
+  ...{ count: 1, isLatest: false, isRestored: false, user: null },
   before: { name: 'Ada', email: 'ada@example.org', createdAt: AT },
   after: { name: 'Ada L', email: 'ada@example.org', createdAt: AT },
 };

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { useGetOne, useGetRecordRepresentation, useTranslate, useTranslateLabel } from 'react-admin';
 import { text } from '../../../dataProvider/parse';
 import { mediumDate } from '../../../format/date';
+import { writeNumber } from '../../../format/typedNumber';
 import { useDefinition } from '../../ResourceProvider';
+import { NumberFilter } from '../filterInputs';
 import { type ActiveFilter, type FilterInputProps, without } from './listFilters';
 
 interface FilterChipsProps {
@@ -30,14 +32,19 @@ export const FilterChips = ({ filters, values, onChange, onEmpty }: FilterChipsP
     <ul ref={chips} className="filter-chips" aria-label={translate('kit.filters.active')}>
       {filters.map((filter, index) => (
         <li key={filter.props.source}>
-          <FilterChip {...filter.props} value={values[filter.props.source]} onRemove={() => remove(filter, index)} />
+          <FilterChip
+            {...filter.props}
+            isNumber={filter.type === NumberFilter}
+            value={values[filter.props.source]}
+            onRemove={() => remove(filter, index)}
+          />
         </li>
       ))}
     </ul>
   );
 };
 
-type FilterChipProps = FilterInputProps & { value: unknown; onRemove: () => void };
+type FilterChipProps = FilterInputProps & { isNumber: boolean; value: unknown; onRemove: () => void };
 
 const FilterChip = ({ reference, ...props }: FilterChipProps) =>
   reference && !props.choices?.some(({ id }) => id === props.value) ? (
@@ -57,7 +64,15 @@ const ReferenceChip = ({ reference, ...props }: FilterChipProps & { reference: s
 
 const ignore = () => {};
 
-const ValueChip = ({ source, label, choices, value, shown, onRemove }: FilterChipProps & { shown?: string }) => {
+const ValueChip = ({
+  source,
+  label,
+  choices,
+  isNumber,
+  value,
+  shown,
+  onRemove,
+}: FilterChipProps & { shown?: string }) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
   const { name: resource } = useDefinition();
@@ -65,7 +80,10 @@ const ValueChip = ({ source, label, choices, value, shown, onRemove }: FilterChi
   const valueText = () => {
     if (choice) return translate(choice);
     if (typeof value === 'boolean') return translate(`kit.filters.${value ? 'yes' : 'no'}`);
-    return mediumDate(text(value)) || text(value) || JSON.stringify(value);
+    if (isNumber) return writeNumber(value);
+    // A value of a field can have a name, such as a category.
+    const named = translate(`resources.${resource}.${source}.${text(value)}`, { _: '' });
+    return named || mediumDate(text(value)) || text(value) || JSON.stringify(value);
   };
   const filter = `${translateLabel({ source, label, resource })}: ${shown ?? valueText()}`;
   return (

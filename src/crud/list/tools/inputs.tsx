@@ -4,9 +4,7 @@ import {
   ChoicesContextProvider,
   type ChoicesContextValue,
   type DateInputProps,
-  type NumberInputProps,
   DateInput as RaDateInput,
-  NumberInput as RaNumberInput,
   type RaRecord,
   TextInput as RaTextInput,
   ReferenceInput,
@@ -17,6 +15,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { oneDecimal } from '../../../format/number';
+import { NumberInput } from '../../../ui/form/NumberInput';
 import { isAmount, isDay, isReferenceNumber } from './filterRules';
 
 interface FilterProps {
@@ -43,8 +43,14 @@ export const YesNoFilter = (props: FilterProps) => <ChoiceFilter {...props} choi
 const whole = (value: unknown) => (isReferenceNumber(value) ? undefined : 'kit.filters.rules.number');
 const amount = (value: unknown) => (isAmount(value) ? undefined : 'kit.filters.rules.amount');
 
-export const NumberFilter = ({ isWhole, ...props }: FilterProps & NumberInputProps & { isWhole?: boolean }) => (
-  <RaNumberInput {...props} validate={isWhole ? whole : amount} min={isWhole ? 1 : undefined} helperText={false} />
+/** The placeholder shows how the language writes decimals. */
+export const NumberFilter = ({ isWhole, ...props }: FilterProps & { isWhole?: boolean }) => (
+  <NumberInput
+    {...props}
+    validate={isWhole ? whole : amount}
+    placeholder={isWhole ? undefined : oneDecimal(0)}
+    helperText={false}
+  />
 );
 
 /**

@@ -27,7 +27,7 @@ export const activeInputs = (inputs: readonly FilterInput[], values: Readonly<Re
   inputs.filter(({ props }) => isActive(values[props.source]));
 
 /** A filter that narrows the list: that of an input, or one that only links set. */
-export type ActiveFilter = Pick<FilterInput, 'props'>;
+export type ActiveFilter = Pick<FilterInput, 'props'> & Partial<Pick<FilterInput, 'type'>>;
 
 /** Returns all active filters, with those of inputs first. */
 export const activeFilters = (

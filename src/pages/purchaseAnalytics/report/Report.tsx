@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { lazyPart } from '../../../ui/lazyPart';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { RecurringSplit } from './RecurringSplit';
-import { useReportQuery } from './range';
+import { refusedRange, useReportQuery } from './range';
 import { SpendingCard } from './SpendingCard';
 import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
@@ -17,14 +18,23 @@ import './report.css';
 /** Like the tools of a list, they load after the rest of the screen has been painted. */
 const ReportTools = lazyPart(async () => (await import('./ReportTools')).ReportTools, ToolsFailure);
 
+/** Loaded with an address whose days are no range. */
+const RefusedRange = lazyPart(async () => (await import('./RefusedRange')).RefusedRange, ToolsFailure);
+
 /** The overview with our API: spending in a range of days. Its cards share one API call. */
 export const Report = () => {
   const translate = useTranslate();
   const [query, setQuery] = useReportQuery();
+  const refused = refusedRange(useSearchParams()[0]);
   const { report, isStale, isError, isFetching, refetch } = useReport(query);
   const keptFocus = useKeptFocus();
   return (
     <div className="report" {...keptFocus}>
+      {refused && (
+        <WhenLoaded>
+          <RefusedRange refused={refused} onChange={(range) => setQuery({ ...query, range })} />
+        </WhenLoaded>
+      )}
       <div className="report__tools" role="group" aria-label={translate('analytics.report.tools')}>
         <WhenLoaded afterPaint fallback={<ToolSkeletons query={query} />}>
           <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />

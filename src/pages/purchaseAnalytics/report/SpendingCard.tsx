@@ -32,6 +32,7 @@ export const SpendingCard = ({ report, currency }: ReportCardProps) => {
       name="monthly"
       title={title}
       hint={hasRunning ? `${inCurrency} ${translate('analytics.report.running')}` : inCurrency}
+      empty={unit === 'month' ? undefined : translate(`analytics.report.${unit}.empty`)}
       headline={<Headline report={report} currency={currency} />}
       rows={report?.count === 0 ? [] : rows}
       figures={({ label, amount }) =>

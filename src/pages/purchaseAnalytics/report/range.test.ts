@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presetOf, rangeOf, readReportQuery, writeReportQuery } from './range';
+import { presetOf, rangeOf, readReportQuery, refusedRange, writeReportQuery } from './range';
 
 const TODAY = '2026-03-15';
 
@@ -33,5 +33,15 @@ describe('the address', () => {
     'from=x&to=y',
     'from=0000-01-01&to=2026-01-01',
     `currency=${'x'.repeat(51)}`,
-  ])('%s is ignored', (text) => expect(readReportQuery(new URLSearchParams(text))).toEqual({}));
+  ])('%s is ignored', (text) => {
+    const query = new URLSearchParams(text);
+    expect(readReportQuery(query)).toEqual({});
+    expect(refusedRange(query) === undefined).toBe(text.startsWith('currency'));
+  });
+
+  it('with days in the wrong order offers them in order', () =>
+    expect(refusedRange(new URLSearchParams('from=2026-02-01&to=2026-01-31'))).toEqual({
+      ...{ from: '2026-02-01', to: '2026-01-31' },
+      nearest: { from: '2026-01-31', to: '2026-02-01' },
+    }));
 });

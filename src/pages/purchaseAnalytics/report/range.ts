@@ -69,6 +69,20 @@ export const readReportQuery = (query: URLSearchParams): ReportQuery => {
   };
 };
 
+/** Days of an address that are no range. */
+export interface RefusedRange extends Range {
+  /** The same days in order. Absent if one is not a day. */
+  nearest?: Range;
+}
+
+/** Returns the days of an address if they are no range; undefined if they are one, or if there are none. */
+export const refusedRange = (query: URLSearchParams): RefusedRange | undefined => {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if ((from === '' && to === '') || isRange({ from, to })) return undefined;
+  const nearest = { from: to, to: from };
+  return { from, to, ...(isRange(nearest) && { nearest }) };
+};
+
 /** Returns the query of the address, which the API accepts, too. */
 export const writeReportQuery = ({ range, currency }: ReportQuery): URLSearchParams =>
   new URLSearchParams({ ...range, ...(currency && { currency }) });

@@ -16,7 +16,13 @@ export const SchemaDialog = ({ onClose }: { onClose: () => void }) => {
     refetchOnMount: 'always',
   });
   return (
-    <TaskDialog kind="sync-schema" path="system/schema/sync" title={say('schema.title')} onClose={onClose}>
+    <TaskDialog
+      kind="sync-schema"
+      path="system/schema/sync"
+      title={say('schema.title')}
+      isNeeded={data?.pending.length !== 0}
+      onClose={onClose}
+    >
       {isError && <LoadFailure message={say('schema.failed')} isFetching={isFetching} onRetry={refetch} />}
       {!isError && !data && <Spinner />}
       {!isError && data && <SchemaState schema={data} />}

@@ -29,13 +29,15 @@ interface TaskDialogProps {
   /** The API path that starts the task. */
   path: string;
   title: string;
+  /** Whether there is something to do. The task can be started in any case. */
+  isNeeded?: boolean;
   /** Explains the task or shows the current state. */
   children: ReactNode;
   onClose: () => void;
 }
 
 /** Starts a server task after a confirmation, and shows its progress and result, even if a colleague started it. */
-export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogProps) => {
+export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClose }: TaskDialogProps) => {
   const translate = useTranslate();
   const say = useSay();
   const id = useId();
@@ -92,7 +94,11 @@ export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogP
         <Button onClick={onClose} autoFocus>
           {translate('kit.action.close')}
         </Button>
-        <PendingButton variant="contained" isPending={isBusy} onClick={() => isBusy || void run(undefined)}>
+        <PendingButton
+          variant={isNeeded ? 'contained' : 'outlined'}
+          isPending={isBusy}
+          onClick={() => isBusy || void run(undefined)}
+        >
           {say(`start.${messageKeys[kind]}`)}
         </PendingButton>
       </DialogActions>

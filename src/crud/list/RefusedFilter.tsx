@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useTranslate, useTranslateLabel } from 'react-admin';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { listOptions } from '../defineResource';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { activeFilters, inputsOf } from './tools/listFilters';
+import type { ListController } from './useListController';
+
+interface RefusedFilterProps {
+  list: ListController;
+  /** The parameter that the API refuses. */
+  source: string;
+  /** The API's message. */
+  reason: string;
+}
+
+/** Replaces the rows of a list with a filter that the API refuses: says why, and offers the list without it. */
+export const RefusedFilter = ({ list, source, reason }: RefusedFilterProps) => {
+  const translate = useTranslate();
+  const resourceTranslate = useResourceTranslate();
+  const translateLabel = useTranslateLabel();
+  const definition = useDefinition();
+  const filters = activeFilters(inputsOf(listOptions(definition).filterInputs), list.filterValues);
+  const label = filters.find(({ props }) => props.source === source)?.props.label;
+  const name = translateLabel({ source, label, resource: definition.name });
+  return (
+    <LoadFailure
+      message={resourceTranslate('list.failed')}
+      hint={translate('kit.filters.refused', { name: String(name), reason })}
+      isFetching={list.isFetching}
+      onRetry={list.refetch}
+      action={
+        <Button variant="outlined" onClick={() => list.hideFilter(source)}>
+          {translate('kit.filters.remove_refused')}
+        </Button>
+      }
+    />
+  );
+};
