@@ -134,8 +134,8 @@ test('a text is required, and has at most 200 characters', async () => {
   expect((await client.get(`/api/search?q=${'x'.repeat(200)}`)).status).toBe(200);
 });
 
-test.each(['an', '%20%20%20'])('a search for %s is one of the few that an account can run at a time', async (text) => {
+test('counts as a search, also for blanks, and an account can run only a few of those at a time', async () => {
   const busy = await quickAdmin(use.api);
-  const replies = await Promise.all(Array.from({ length: 150 }, () => busy.client.get(`/api/search?q=${text}`)));
+  const replies = await Promise.all(Array.from({ length: 150 }, () => busy.client.get('/api/search?q=%20%20%20')));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 429]));
 });

@@ -7,8 +7,10 @@ import { CASES, type FuzzResult, formatFailures } from '../../support/fuzz/runCa
 import { EXTRAS, PARTS, SCREENS } from '../../support/screens';
 import { WRITES } from '../../support/writes';
 
+let made = 0;
+/** Numbers the tests, because two places can read the same. */
 const fuzz = (name: string, run: (fuzzed: FuzzedPage) => Promise<FuzzResult>) =>
-  test(`mutated responses: ${name}`, async ({ app, page, watch }) => {
+  test(`mutated responses: ${name} (${++made})`, async ({ app, page, watch }) => {
     test.setTimeout(60_000 + CASES * 5000);
     const fuzzed = new FuzzedPage(page, app, watch);
     await fuzzed.prepare();
