@@ -97,6 +97,7 @@ test('a double click dismisses one item, even if the next row moves under the po
   await app.fault({ ...LIST, status: 200, body: items, times: 1 });
   await app.fault({ ...DISMISS, status: 204 });
   await dashboard.open();
+  await dashboard.dismiss().first().scrollIntoViewIfNeeded();
   const box = await dashboard.dismiss().first().boundingBox();
   if (!box) throw new Error('no button');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -302,7 +302,7 @@ export const WRITES: Readonly<Record<string, readonly Write[]>> = {
       'update a supplement',
     ]),
     toggle('supplement', 'supplements'),
-    bulk('supplements', 'Activate', 'supplement'),
+    bulk('supplements', 'Deactivate', 'supplement'),
     ...variants([undo('supplements', 'supplement')]),
   ],
   'Wellbeing Metrics': [
