@@ -144,6 +144,27 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
   await expect(page.getByRole('tab', { name: 'Purchases', selected: true })).toBeVisible();
   await expect(page).toHaveURL(`/purchases?${new URLSearchParams({ tab: 'purchases', supplementName: title })}`);
 
+  await test.step('finds screens and settings by obvious words, and leads to all records of a search', async () => {
+    await openByKey(page);
+    for (const [text, option] of [
+      ['purchases', 'Purchase Analytics'],
+      ['invite', 'Admin Users'],
+      ['suspend', 'Admin Users'],
+      ['templates', 'Feedback'],
+      ['language', 'Settings: Appearance'],
+    ] as const) {
+      await palette.input.fill(text);
+      await expect(palette.option(option).first(), text).toBeVisible();
+    }
+    const { total } = await app.api<{ total: number }>('GET', '/api/supplements?search=magnesium');
+    await palette.input.fill('magnesium');
+    await palette.option(`See all ${total} in Supplements`).click();
+    await expect(page).toHaveURL('/supplements?search=magnesium');
+    await openByKey(page);
+    await expect(palette.group('Recent').getByRole('option', { name: /^See all/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
   await open('dark mode', 'Settings: Appearance');
   await expect(page).toHaveURL('/settings?tab=appearance');
   await page.goBack();
