@@ -111,6 +111,8 @@ describe('finds', () => {
     expect((await find('okra'))[0]?.total).toBe(names.length);
     expect((await client.get('/api/users?search=okra')).body.total).toBe(names.length);
     // Of a short text, only the first five are read.
+    expect((await find('ok'))[0]?.total).toBe(4);
+    await newUser(client, 'Okapi');
     expect((await find('ok'))[0]?.total).toBeNull();
   });
 

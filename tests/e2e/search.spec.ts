@@ -134,16 +134,6 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
   await page.keyboard.press('Escape');
   await expect(app.dialog).toHaveCount(0);
 
-  const [purchase] = (await app.api<Found>('GET', '/api/search?q=magnesium')).groups.filter(
-    ({ resource }) => resource === 'purchases',
-  );
-  const title = purchase?.items[0]?.title ?? '';
-  await openByKey(page);
-  await page.keyboard.type(title);
-  await palette.group('Purchase Analytics').getByRole('option').first().click();
-  await expect(page.getByRole('tab', { name: 'Purchases', selected: true })).toBeVisible();
-  await expect(page).toHaveURL(`/purchases?${new URLSearchParams({ tab: 'purchases', supplementName: title })}`);
-
   await test.step('finds screens and settings by obvious words, and leads to all records of a search', async () => {
     await openByKey(page);
     for (const [text, option] of [
@@ -164,6 +154,16 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
     await expect(palette.group('Recent').getByRole('option', { name: /^See all/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
+
+  const [purchase] = (await app.api<Found>('GET', '/api/search?q=magnesium')).groups.filter(
+    ({ resource }) => resource === 'purchases',
+  );
+  const title = purchase?.items[0]?.title ?? '';
+  await openByKey(page);
+  await page.keyboard.type(title);
+  await palette.group('Purchase Analytics').getByRole('option').first().click();
+  await expect(page.getByRole('tab', { name: 'Purchases', selected: true })).toBeVisible();
+  await expect(page).toHaveURL(`/purchases?${new URLSearchParams({ tab: 'purchases', supplementName: title })}`);
 
   await open('dark mode', 'Settings: Appearance');
   await expect(page).toHaveURL('/settings?tab=appearance');
