@@ -108,7 +108,6 @@ const HeaderCell = (props: ColumnProps) => {
       role="columnheader"
       scope="col"
       className={classes(props.className, props.headerClassName)}
-      data-label={typeof label === 'string' ? label : undefined}
       style={props.align && { textAlign: props.align }}
       {...(sx && { sx })}
       aria-sort={isActive ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}

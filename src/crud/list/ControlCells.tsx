@@ -64,7 +64,7 @@ export const SelectAllBox = ({ data = [], isLabelled }: SelectAllProps) => {
 /** The header's checkbox. */
 export const SelectAllCell = ({ data }: Pick<SelectAllProps, 'data'>) => (
   // biome-ignore lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
-  <th role="columnheader" scope="col" className="table__control" data-label={useTranslate()('ra.action.select_all')}>
+  <th role="columnheader" scope="col" className="table__control">
     <SelectAllBox data={data} />
   </th>
 );
