@@ -249,6 +249,7 @@ test('cards have a sort and a checkbox for all of them, and links that are easy 
       return [-21, 21].map((away) => document.elementFromPoint(left + 8, middle + away) === link);
     });
   expect(await hits).toEqual([true, true]);
+  await expect(page.locator('thead'), 'its sort buttons cannot get the focus').toBeHidden();
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await listCall(page, '/api/supplements', 'sort', () => sort.selectOption('Name, descending'));
   await expect(page).toHaveURL(/sort=name&order=DESC/);
