@@ -50,7 +50,7 @@ const { adminUserUpdate, feedbackList, feedbackUpdate, metricList, passwordUpdat
 const person = activity.shape.user.omit({ id: true });
 const plainFeedback = z.object({ ...recentFeedback.shape, user: person.nullable() }).openapi('Feedback');
 const plainMetric = metric.omit({ user: true }).openapi('WellbeingMetric');
-const plainPurchase = purchase.omit({ id: true, user: true }).openapi('Purchase');
+const plainPurchase = purchase.omit({ id: true, purchasedAs: true, user: true }).openapi('Purchase');
 const plainSupplement = supplement.omit({ user: true }).openapi('Supplement');
 const handling = { assignedTo: true, assignedName: true, responseCount: true } as const;
 /** Returns the schema of a page with other records. */

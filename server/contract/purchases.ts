@@ -7,6 +7,8 @@ export const purchase = z
   .object({
     id,
     supplementId: id,
+    /** The supplement's name at the purchase. */
+    purchasedAs: z.string(),
     date: instant,
     price: z.number(),
     /** A code of ISO 4217, or what the app has stored instead. */
@@ -57,7 +59,8 @@ export const purchaseReport = z
   })
   .openapi('PurchaseReport');
 
-/** `id` and `user` are absent from the specification's API. */
-export type Purchase = Omit<z.infer<typeof purchase>, 'id' | 'user'> & { user?: Owner };
+type SentPurchase = z.infer<typeof purchase>;
+/** `id`, `purchasedAs` and `user` are absent from the specification's API. */
+export type Purchase = Omit<SentPurchase, 'id' | 'purchasedAs' | 'user'> & { purchasedAs?: string; user?: Owner };
 export type PurchaseAnalytics = z.infer<typeof purchaseAnalytics>;
 export type PurchaseReport = z.infer<typeof purchaseReport>;

@@ -1,6 +1,7 @@
 /** The search of everything. */
 import { z } from '@hono/zod-openapi';
 import { atLeast, id, instant } from '../fields';
+import { count } from './parts';
 
 export const everythingQuery = z.object({ q: atLeast(1, 'Enter a text to search for.') });
 /** Records that match a text: at most five of each kind, the best match first. Kinds without a match are left out. */
@@ -10,6 +11,8 @@ export const everythingFound = z
       z.object({
         /** The path of the resource: `users`. */
         resource: z.string(),
+        /** The number of matches; null if there may be more than were counted. */
+        total: count.nullable(),
         items: z.array(
           z.object({
             id,

@@ -4,7 +4,7 @@ import type { FoundGroup } from '../contract';
 import { type Database, rowsOf } from './database';
 import { textKey } from './order';
 import { adminUsers, deletedSupplements, feedback, purchases, supplements, users, wellbeingMetrics } from './schema';
-import { holds } from './search';
+import { holds, MIN_TRIGRAM } from './search';
 import { escaped, searchKey, searchKeyOf } from './textKeys';
 import { readInstant } from './times';
 
@@ -12,14 +12,17 @@ import { readInstant } from './times';
 const MAX_FOUND = 5;
 /** Maximum number of records to choose from, so that a text in half of all records takes no longer than a rare one. */
 const MAX_CANDIDATES = 100;
-/** Trigram indexes need this many characters. A shorter text only finds names that begin with it, by the sort indexes. */
-const MIN_LENGTH = 3;
+
+/** The largest integer of the database. */
+const MAX_ID = 2_147_483_647;
 
 interface Kind {
   /** The path of the resource. */
   resource: string;
   table: PgTable;
   id: PgColumn;
+  /** The id that a user may search for; by default `id`. */
+  number?: PgColumn;
   /** Columns that are compared with the text by their beginning; the first is the title. Each has a sort index. */
   names: readonly [PgColumn, ...PgColumn[]];
   /** Columns that are searched for the text anywhere. They have a trigram index. */
@@ -30,6 +33,8 @@ interface Kind {
   at?: SQL;
   join?: SQL;
 }
+
+type Named = Pick<Kind, 'id' | 'number' | 'names'>;
 
 const withOwner = (userId: PgColumn) => sql`left join ${users} on ${eq(users.id, userId)}`;
 
@@ -97,6 +102,7 @@ const bought = {
 const boughtAndDeleted = {
   table: deletedSupplements,
   id: deletedSupplements.id,
+  number: deletedSupplements.supplementId,
   names: [deletedSupplements.name],
   texts: [deletedSupplements.name],
 } as const;
@@ -112,58 +118,71 @@ interface Row {
   at: string | null;
   /** Position in its group. */
   place: number;
+  /** Number of candidates of its group. */
+  candidates: number;
 }
 
 /** Finds records of all kinds by a text, in one statement. For purchases, finds the newest one for each supplement name. */
 export async function searchEverything(db: Database, text: string): Promise<FoundGroup[]> {
   const parts = await Promise.all([...kinds.map((kind) => found(db, kind, text)), foundPurchases(db, text)]);
   const rows = await rowsOf<Row>(db, sql.join(parts, sql` union all `));
-  return ORDER.map((resource) => ({
-    resource,
-    items: rows
-      .filter((row) => row.resource === resource)
-      .sort((one, other) => one.place - other.place)
-      .map(({ id, title, detail, at }) => ({
-        id,
-        title,
-        detail: detail || null,
-        at: at && readInstant(at).toISOString(),
-      })),
-  })).filter(({ items }) => items.length > 0);
+  return ORDER.flatMap((resource) => {
+    const ofKind = rows.filter((row) => row.resource === resource).sort((one, other) => one.place - other.place);
+    const [first] = ofKind;
+    if (!first) return [];
+    const items = ofKind.map(({ id, title, detail, at }) => ({
+      id,
+      title,
+      detail: detail || null,
+      at: at && readInstant(at).toISOString(),
+    }));
+    return [{ resource, items, total: first.candidates < countLimit(resource, text) ? first.candidates : null }];
+  });
 }
 
+const hasTrigram = (text: string) => [...searchKeyOf(text)].length >= MIN_TRIGRAM;
+
+/**
+ * Returns the number of candidates from which on their number is not that of the matches: there may be more (of purchases, several
+ * can have the same name), or one only has the id.
+ */
+const countLimit = (resource: string, text: string) =>
+  hasTrigram(text) && idIn(text) === undefined && resource !== 'purchases' ? MAX_CANDIDATES : MAX_FOUND;
+
 async function found(db: Database, kind: Kind, text: string): Promise<SQL> {
-  const { resource, table, id, names, newest, join, title = sql`${names[0]}`, detail, at } = kind;
+  const { resource, table, id, newest, join, title = sql`${kind.names[0]}`, detail, at } = kind;
   return sql`(select ${resource}::text as resource, ${id} as id, ${title} as title, ${detail ?? sql`null`}::text as detail,
       ${at ?? sql`null::timestamptz`}::text as at,
-      (row_number() over (order by ${rankOf(names, text)}, ${newest} desc, ${id} desc))::int as place
+      (row_number() over (order by ${rankOf(kind, text)}, ${newest} desc, ${id} desc))::int as place,
+      (count(*) over ())::int as candidates
     from ${table} ${join ?? sql``} where ${id} in (${await candidates(db, kind, text)}) order by place limit ${MAX_FOUND})`;
 }
 
 async function foundPurchases(db: Database, text: string): Promise<SQL> {
   const newestOf = (condition: SQL) => sql`select ${purchases.id}, ${purchases.purchasedAt} from ${purchases}
     where ${condition} order by ${purchases.purchasedAt} desc, ${purchases.id} desc limit 1`;
-  const existing = sql`select newest.id, ${supplements.name}, newest.purchased_at, ${rankOf(bought.names, text)} as match
+  const existing = sql`select newest.id, ${supplements.name}, newest.purchased_at, ${rankOf(bought, text)} as match
     from ${supplements} cross join lateral (${newestOf(eq(purchases.supplementId, supplements.id))}) as newest
     where ${supplements.id} in (${await candidates(db, bought, text)})`;
   const { supplementId, name } = deletedSupplements;
   const sameName = sql`${purchases.supplementId} = ${supplementId} and ${purchases.supplementName} = ${name}`;
   // `deleted_supplements` keeps its rows when a deletion is undone.
-  const deleted = sql`select newest.id, ${name}, newest.purchased_at, ${rankOf(boughtAndDeleted.names, text)} as match
+  const deleted = sql`select newest.id, ${name}, newest.purchased_at, ${rankOf(boughtAndDeleted, text)} as match
     from ${deletedSupplements} cross join lateral (${newestOf(sameName)}) as newest
     where ${deletedSupplements.id} in (${await candidates(db, boughtAndDeleted, text)})
       and not exists (select from ${supplements} where ${supplements.id} = ${supplementId})`;
   return sql`(select 'purchases' as resource, id, name as title, null::text as detail, purchased_at::text as at,
-      (row_number() over (order by match, purchased_at desc, id desc))::int as place
+      (row_number() over (order by match, purchased_at desc, id desc))::int as place, (count(*) over ())::int as candidates
     from (select distinct on (name) id, name, purchased_at, match from (${existing} union all ${deleted}) as named
           order by name, purchased_at desc) as bought
     order by place limit ${MAX_FOUND})`;
 }
 
-/** Ranks matches of the whole title first, then of its beginning, then of the beginning of another name, then all others. */
-function rankOf([title, ...others]: Kind['names'], text: string): SQL {
+/** Ranks the id and matches of the whole title first, then of its beginning, then of the beginning of another name, then all others. */
+function rankOf({ id, number = id, names: [title, ...others] }: Named, text: string): SQL {
   const other = sql.join([sql`false`, ...others.map((name) => begins(name, text))], sql` or `);
-  return sql`case when ${searchKey(title)} = ${searchKey(text)} then 0 when ${begins(title, text)} then 1 when ${other} then 2 else 3 end`;
+  const whole = sql`${searchKey(title)} = ${searchKey(text)} or ${number} = ${idIn(text) ?? null}::integer`;
+  return sql`case when ${whole} then 0 when ${begins(title, text)} then 1 when ${other} then 2 else 3 end`;
 }
 
 const begins = (column: PgColumn, text: string) =>
@@ -175,19 +194,30 @@ const begins = (column: PgColumn, text: string) =>
  */
 async function candidates(
   db: Database,
-  { table, id, names, texts }: Pick<Kind, 'table' | 'id' | 'names' | 'texts'>,
+  { table, id, number = id, names, texts }: Named & Pick<Kind, 'table' | 'texts'>,
   text: string,
 ): Promise<SQL> {
   const beginning = names.map(
     (name) =>
       sql`(select ${id} from ${table} where ${begins(name, text)} order by ${textKey(sql`${name}`)}, ${id} limit ${MAX_FOUND})`,
   );
-  const containing =
-    [...searchKeyOf(text)].length >= MIN_LENGTH
-      ? [
-          sql`(with containing as materialized (select ${id} from ${table} where ${await holds(db, text, ...texts)})
+  const containing = hasTrigram(text)
+    ? [
+        sql`(with containing as materialized (select ${id} from ${table} where ${await holds(db, text, ...texts)})
               select id from containing limit ${MAX_CANDIDATES})`,
-        ]
-      : [];
-  return sql.join([...beginning, ...containing], sql` union `);
+      ]
+    : [];
+  const searchedId = idIn(text);
+  const numbered =
+    searchedId === undefined
+      ? []
+      : [sql`(select ${id} from ${table} where ${number} = ${searchedId} limit ${MAX_FOUND})`];
+  return sql.join([...beginning, ...containing, ...numbered], sql` union `);
+}
+
+/** Returns the id in a text such as '287' or '#287'. */
+function idIn(text: string): number | undefined {
+  const [, digits] = /^\s*#?(\d{1,10})\s*$/.exec(text) ?? [];
+  const id = Number(digits);
+  return id >= 1 && id <= MAX_ID ? id : undefined;
 }

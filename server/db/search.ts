@@ -5,20 +5,32 @@ import { isUnavailable } from './failures';
 import { rarePartOf } from './rarePart';
 import { escaped, searchKey, searchKeyOf } from './textKeys';
 
+/** Trigram indexes need this many characters. */
+export const MIN_TRIGRAM = 3;
+
 /**
- * Returns the condition that any of the columns (of one table) contains the text, ignoring case, width and accents. `%`, `_` and
- * `\` match themselves. Undefined for an empty text.
+ * Returns the condition that each word of the text is in any of the columns (of one table), ignoring case, width and accents. `%`,
+ * `_` and `\` match themselves. Without a word that an index can find, the text is searched as it is. Undefined for an empty text.
  */
 export async function holds(db: Database, text: string, ...columns: PgColumn[]): Promise<SQL | undefined> {
   if (text === '') return undefined;
-  const key = searchKeyOf(text);
-  const part = rarePartOf(key, await samplesOf(db, columns));
-  if (part === key) return or(...columns.map((column) => like(searchKey(column), text)));
-  // The whole text is matched on another expression, so that the index is only used for the part.
-  return or(
-    ...columns.map((column) => and(like(searchKey(column), part), like(sql`(${searchKey(column)} || '')`, text))),
+  const [longest = '', ...others] = [...new Set(text.trim().split(/\s+/))].sort((a, b) => b.length - a.length);
+  if ([...searchKeyOf(longest)].length < MIN_TRIGRAM) return holdsWord(db, text, columns);
+  return and(
+    await holdsWord(db, longest, columns),
+    ...others.map((word) => or(...columns.map((column) => like(withoutIndex(column), word)))),
   );
 }
+
+async function holdsWord(db: Database, word: string, columns: readonly PgColumn[]): Promise<SQL | undefined> {
+  const key = searchKeyOf(word);
+  const part = rarePartOf(key, await samplesOf(db, columns));
+  if (part === key) return or(...columns.map((column) => like(searchKey(column), word)));
+  return or(...columns.map((column) => and(like(searchKey(column), part), like(withoutIndex(column), word))));
+}
+
+/** Another expression than that of the index, so that the index is only used for the longest word, or its rare part. */
+const withoutIndex = (column: PgColumn) => sql`(${searchKey(column)} || '')`;
 
 const like = (key: SQL, text: string) => sql`${key} like ${searchKey(`%${escaped(text)}%`)}`;
 

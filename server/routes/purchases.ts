@@ -60,7 +60,8 @@ const NAMES = { path: '/purchases', tag: 'Purchases', name: 'purchase', plural: 
 
 const columns = {
   ...csvColumns({
-    ...{ id: purchases.id, supplementId: purchases.supplementId, date: purchases.purchasedAt, price: purchases.price },
+    ...{ id: purchases.id, supplementId: purchases.supplementId, purchasedAs: purchases.supplementName },
+    ...{ date: purchases.purchasedAt, price: purchases.price },
     ...{ currency: purchases.currency, quantity: purchases.quantity, isRecurring: purchases.isRecurring },
     userId: purchases.userId,
   }),
@@ -148,7 +149,10 @@ type Row = typeof purchases.$inferSelect;
 
 async function recordsOf(db: Database, rows: Row[]) {
   const owned = await withOwners(db, rows, ({ userId }) => userId);
-  return owned.map(({ id, supplementId, purchasedAt, price, currency, quantity, isRecurring, user }) => ({
-    ...{ id, supplementId, date: purchasedAt.toISOString(), price, currency, quantity, isRecurring, user },
-  }));
+  return owned.map(
+    ({ id, supplementId, supplementName, purchasedAt, price, currency, quantity, isRecurring, user }) => ({
+      ...{ id, supplementId, purchasedAs: supplementName, date: purchasedAt.toISOString() },
+      ...{ price, currency, quantity, isRecurring, user },
+    }),
+  );
 }

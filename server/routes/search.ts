@@ -12,7 +12,7 @@ const search = createRoute({
   tags: ['Search'],
   summary: 'Records of all kinds that match a text',
   description:
-    'At most five of each kind, the best match first. A text of one or two characters finds names that begin with it. Purchases are found by the name of their supplement, or, if it was deleted, by its name at the purchase: the newest one of each name.',
+    'At most five of each kind, the best match first, and how many there are (`total`; null if there may be more than were counted). Each word of the text must be in the record, in any order. A number, also with `#`, finds the records with this ID. A text of one or two characters finds names that begin with it. Purchases are found by the name of their supplement, or, if it was deleted, by its name at the purchase: the newest one of each name.',
   request: { query: knownParameters(everythingQuery) },
   responses: { 200: json(everythingFound, 'What was found, by kind.'), ...searching },
 });

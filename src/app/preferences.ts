@@ -1,17 +1,17 @@
 import { memoryStore, type Store } from 'react-admin';
-import { isRecord } from '../dataProvider/values';
+import { preferencesKey, readPreferences } from '../crud/storedPreferences';
 import { attempt } from '../ui/attempt';
 
 /**
- * react-admin's store (`useStore`: columns, saved queries, language) for one user, in local storage. If storage is blocked or
+ * react-admin's store (`useStore`: columns, page sizes, saved queries, language) for one user, in local storage. If storage is blocked or
  * full, the values last as long as the page, whereas react-admin's `localStorageStore` throws.
  */
 export const preferencesOf = (userId: unknown): Store => {
-  const storageKey = `preferences-${userId}`;
-  const store = memoryStore(read(storageKey));
+  const storageKey = preferencesKey(userId);
+  const store = memoryStore(readPreferences(userId));
   /** Reads the stored values before each change, because another tab may have changed them. */
   const update = (change: (stored: Record<string, unknown>) => void) => {
-    const stored = read(storageKey);
+    const stored = readPreferences(userId);
     change(stored);
     attempt(() => localStorage.setItem(storageKey, JSON.stringify(stored)));
   };
@@ -41,8 +41,3 @@ export const preferencesOf = (userId: unknown): Store => {
 
 /** Selected rows are not stored: a selection of last week must not be deleted with today's. */
 const isSelection = (key: string) => /\.selectedIds(\.|$)/.test(key);
-
-const read = (storageKey: string): Record<string, unknown> => {
-  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
-  return isRecord(stored) ? stored : {};
-};

@@ -10,6 +10,8 @@ interface ResourceMessages {
   name: string;
   title: string;
   subtitle: string;
+  /** More words that find the screen in the palette. */
+  keywords?: string;
   /** Labels by source. By default, react-admin derives them ('createdAt': 'Created at'). */
   fields?: Record<string, string>;
   /** Overrides of shared messages (`kit` in i18n/en.ts), and further messages of the resource. */
@@ -157,6 +159,8 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   found?: string | ((item: FoundItem) => Readonly<Record<string, string>>);
   /** Parameters that lead to the list, if it is on a tab of its screen: `{ tab: 'purchases' }`. */
   listParameters?: Readonly<Record<string, string>>;
+  /** Parameters of the list with all records, if its first tab does not have all of them: `{ status: 'all' }`. */
+  allParameters?: Readonly<Record<string, string>>;
   /** Text of error toasts: the message of the catalog (section 8), or the API's message if it sends one. */
   errorToast?: 'sentence' | 'server';
 }

@@ -26,7 +26,7 @@ export const help = {
     numbers: 'Click a number to see the records behind it.',
     panel: "Click a user's name to see the profile, the records and the activity in one place.",
     report: 'Choose the period and the currency above the charts. Your choice is in the address, so you can share it.',
-    sort: 'Click the title of a column to sort by it. Click again for the other direction.',
+    sort: 'Click the title of a column to sort by it. Click again for the other direction. Cards have a Sort by above them.',
     filters: 'Filters narrow the list. Each active filter has a chip that removes it.',
     views: 'Columns hides or shows columns. Views saves the filters, the order and the columns under a name.',
     bulk: 'Select several rows with their checkboxes, then choose an action in the bar that opens.',

@@ -39,6 +39,7 @@ export const tools = {
       everything: 'Search everything',
       next: 'Next row',
       previous: 'Previous row',
+      open: 'Open the row',
       select: 'Select or unselect the row',
       edit: 'Edit the row',
       create: 'Add a new one',

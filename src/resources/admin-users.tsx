@@ -42,6 +42,7 @@ export default defineResource<AdminUser, AdminUserForm>({
     menu: 'Admin Users',
     title: 'Admin Users',
     subtitle: 'Manage admin users who can access the dashboard',
+    keywords: 'invite invitations suspend roles',
     role: { admin: 'Admin', editor: 'Editor' },
     full_name: 'Full Name',
     never: 'Never',

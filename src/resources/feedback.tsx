@@ -25,6 +25,7 @@ export default defineResource<Feedback>({
     menu: 'Feedback',
     title: 'Feedback Management',
     subtitle: 'View and respond to user feedback',
+    keywords: 'reply templates respond',
     tabs: { unresolved: 'Unresolved', resolved: 'Resolved', all: 'All' },
     fields: { content: 'Feedback', createdAt: 'Date', resolved: 'Status', assignedTo: 'Assigned to' },
     status: { resolved: 'Resolved', unresolved: 'Unresolved' },
@@ -124,11 +125,11 @@ export default defineResource<Feedback>({
     searchPlaceholder: <UnconnectedSearch />,
     filterInputs: (
       <>
-        <CategoryFilter source="category" />
         <DateFilter source="createdFrom" />
         <DateFilter source="createdTo" />
-        <ReferenceFilter source="userId" reference="users" />
+        <CategoryFilter source="category" />
         <AssigneeFilter source="assignedTo" reference="admin-users" choices={ASSIGNEES} />
+        <ReferenceFilter source="userId" reference="users" />
       </>
     ),
     columns: (
@@ -162,6 +163,7 @@ export default defineResource<Feedback>({
   },
 
   found: 'respond',
+  allParameters: { status: 'all' },
   recordRepresentation: ({ content }) => content,
 
   dialogs: { respond: <RespondDialog />, assign: <AssignDialog /> },

@@ -58,6 +58,7 @@ export default defineResource<HistoryEntry>({
   invalidates: [],
 
   list: {
+    cardBreakpoint: 'tablet',
     filterInputs: (
       <>
         <ChoiceFilter source="resource" choices={[...kinds, invitations]} />

@@ -6,11 +6,11 @@ import { DateFilter, NumberFilter, ReferenceFilter, TextFilter, YesNoFilter } fr
 import { OwnerColumn } from '../crud/list/OwnerColumn';
 import { typed } from '../crud/typed';
 import { owner } from '../dataProvider/calls';
-import { flag, number, record, reference, text } from '../dataProvider/parse';
+import { featured, flag, number, record, reference, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
 import { NONE } from '../format/number';
 import { DollarsSum } from './purchases/DollarsSum';
-import { priceOf, quantityOf, SupplementNumber, totalOf, YesNo } from './purchases/fields';
+import { PurchasedSupplement, priceOf, quantityOf, totalOf, YesNo } from './purchases/fields';
 
 /** API purchases have no id: the data provider derives one from the position (rulings.md, 21). */
 type PurchaseRow = Purchase & { id: number };
@@ -40,6 +40,7 @@ export default defineResource<PurchaseRow>({
     path: 'purchases',
     record: record<PurchaseRow>({
       supplementId: reference,
+      purchasedAs: featured(text),
       date: text,
       price: number,
       currency: text,
@@ -77,10 +78,10 @@ export default defineResource<PurchaseRow>({
       </>
     ),
     summary: <DollarsSum />,
-    csv: { shown: { price: ['price', 'currency'] } },
+    csv: { shown: { supplementId: ['supplementId', 'purchasedAs'], price: ['price', 'currency'] } },
     columns: (
       <>
-        <Column source="supplementId" render={({ supplementId }) => <SupplementNumber id={supplementId} />} />
+        <Column source="supplementId" render={(purchase) => <PurchasedSupplement {...purchase} />} />
         <OwnerColumn />
         <Column source="date" className="table__whole" render={({ date }) => mediumDate(date) || NONE} />
         <Column source="price" className="table__number" render={priceOf} />

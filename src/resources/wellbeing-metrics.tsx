@@ -123,6 +123,7 @@ export default defineResource<WellbeingMetric>({
   invalidates: ['dashboard/stats', 'dashboard/popular-supplements', 'users/reads'],
 
   list: {
+    cardBreakpoint: 'tablet',
     filterInputs: (
       <>
         <ChoiceFilter source="metricType" choices={typeChoices} />

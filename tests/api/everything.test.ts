@@ -104,10 +104,27 @@ describe('finds', () => {
     expect(itemsOf(body.groups, 'admin-users')).toEqual([{ id, title: name, detail: email, at: null }]);
   });
 
-  test('at most five of a kind, the whole name first, then names that begin with the text', async () => {
+  test('at most five of a kind, with their number: the whole name first, then names that begin with the text', async () => {
     const names = ['An Okra', 'Okra Pod', 'Okra', 'Zoe Okra', 'Okra Two', 'Old Okra', 'Mr Okra', 'Okra'];
     for (const name of names) await newUser(client, name);
     expect(await titlesOf('okra', 'users')).toEqual(['Okra', 'Okra', 'Okra Two', 'Okra Pod', 'Mr Okra']);
+    expect((await find('okra'))[0]?.total).toBe(names.length);
+    expect((await client.get('/api/users?search=okra')).body.total).toBe(names.length);
+    // Of a short text, only the first five are read.
+    expect((await find('ok'))[0]?.total).toBe(4);
+    await newUser(client, 'Okapi');
+    expect((await find('ok'))[0]?.total).toBeNull();
+  });
+
+  test('the words of a text in any order, also in the list, and records by their ID', async () => {
+    const { id, name } = await newUser(client, 'Aisha Wordorder');
+    for (const text of ['wordorder aisha', 'ORDER  a', `${name} example`]) {
+      expect(await usersWith(text), text).toEqual([id]);
+      expect((await client.get(`/api/users?search=${encodeURIComponent(text)}`)).body.total, text).toBe(1);
+    }
+    expect(await usersWith('wordorder zoe')).toEqual([]);
+    for (const text of [`${id}`, ` #${id} `]) expect((await usersWith(text))[0], text).toBe(id);
+    expect(await usersWith('#99999999999')).toEqual([]);
   });
 
   test('only names that begin with the text, if it has one or two characters', async () => {

@@ -45,6 +45,7 @@ test('deletes rows selected on two pages, undoes that, and retries those that fa
     await screen.rows.first().getByRole('checkbox').focus();
     await page.keyboard.press('Space');
     await expect(bar).toContainText('1 selected');
+    await expect(selectAll(page)).toBeChecked({ indeterminate: true });
     await button(screen.pagination, 'Go to page 2').click();
     await expect(screen.rows).toHaveCount(1);
     await selectAll(page).click();

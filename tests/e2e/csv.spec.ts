@@ -58,7 +58,7 @@ test('exports every list with the columns that are shown, and as many rows as th
     ['Supplements', 'name,brand,userName,userEmail,dosage,frequency,purpose,startDate,endDate,isActive'],
     ['Wellbeing Metrics', 'name,description'],
     ['Feedback', 'userName,userEmail,content,category,createdAt,resolved'],
-    ['Purchase', 'supplementId,userName,userEmail,date,price,currency,quantity,isRecurring', 'Purchases'],
+    ['Purchase', 'supplementId,purchasedAs,userName,userEmail,date,price,currency,quantity,isRecurring', 'Purchases'],
   ] as const)
     await test.step(link, async () => {
       await app.navigation.getByRole('link', { name: new RegExp(`^${link}`) }).click();

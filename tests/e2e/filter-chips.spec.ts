@@ -18,7 +18,7 @@ const LISTS: [route: string, path: string, filters: Record<string, string>][] = 
   [
     '/feedback?status=all',
     '/api/feedback',
-    { category: 'bug', createdFrom: '2026-01-01', createdTo: '2026-12-31', userId: '1', assignedTo: 'me' },
+    { createdFrom: '2026-01-01', createdTo: '2026-12-31', category: 'bug', assignedTo: 'me', userId: '1' },
   ],
   [
     '/purchases?tab=purchases',

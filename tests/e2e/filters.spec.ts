@@ -71,6 +71,12 @@ for (const [list, filters] of Object.entries(FILTERS)) {
       const isSent = ([name, value]: readonly string[]) => searchParams.get(name ?? '') === value;
       return pathname === path && [['page', '1'], ...all].every(isSent);
     });
+    for (const from of await panel(page)
+      .getByLabel(/ from$/)
+      .all()) {
+      const to = from.locator('xpath=ancestor::form/following-sibling::form[1]').getByLabel(/ to$/);
+      expect((await from.boundingBox())?.y, 'a range is in one row').toBe((await to.boundingBox())?.y);
+    }
     for (const filter of filters) await setFilter(page, filter);
     if (path !== '/api/users') await chooseUser(page, owner, user);
     await filtered;
@@ -120,9 +126,9 @@ test('says which filter of an address is refused, and shows the list without it'
 
 test('the panel moves up in a low window when its inputs have loaded', async ({ page, app }) => {
   await page.setViewportSize({ width: 640, height: 512 });
-  await app.openUsers();
+  await app.open('/purchases?tab=purchases');
   const dialog = await openFilters(page);
-  await expect(dialog.getByLabel('Sort by')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('User')).toBeInViewport({ ratio: 1 });
 });
 
 test('a filter that applies late closes no dialog, and does not lead back to a list', async ({ page, app }) => {

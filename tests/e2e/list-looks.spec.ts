@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
+import { rows } from '../support/listTools';
 import { recordShifts, shiftsOf } from '../support/shifts';
 
 test.beforeEach(({ app }) => app.signIn());
@@ -84,5 +85,28 @@ test('moves nothing when the tools of a list load', async ({ page, app }) => {
       await expect(button(page, 'Refresh')).toBeVisible();
       await expect(page.getByLabel('Rows per page')).toBeVisible();
       expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
+});
+
+// Not the users: other tests have some with long email addresses.
+test('shows every column of a list on a tablet and on a small laptop', async ({ page, app }) => {
+  await app.newUser('Change For The History');
+  for (const list of [
+    'supplements',
+    'wellbeing-metrics',
+    'feedback',
+    'purchases?tab=purchases',
+    'admin-users',
+    'history',
+  ])
+    await test.step(list, async () => {
+      await app.open(`/${list}`);
+      await rows(page).first().waitFor();
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const hidden = () =>
+          page.locator('.table__scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        await expect.poll(hidden, `${width} px`).toBeLessThanOrEqual(0);
+      }
     });
 });

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { arrangeFeedback } from '../support/feedback';
-import { listCall, openFilters, panel, range, rows } from '../support/listTools';
+import { listCall, panel, range, rows } from '../support/listTools';
 import { signInWithOwnAccount } from '../support/settings';
 
 test('searches feedback on submit, within its tab', async ({ page, app }) => {
@@ -29,8 +29,8 @@ test('searches feedback on submit, within its tab', async ({ page, app }) => {
   await expect(box).toHaveValue('');
 });
 
-test('keeps the page size and the chosen page in the address', async ({ page, app }) => {
-  await app.signIn();
+test('keeps the chosen page in the address, and the page size also for the next visit', async ({ page, app }) => {
+  await signInWithOwnAccount(app);
   await app.openUsers();
   const { total } = await app.api<{ total: number }>('GET', '/api/users');
   const jump = page.getByRole('textbox', { name: 'Go to page' });
@@ -55,9 +55,25 @@ test('keeps the page size and the chosen page in the address', async ({ page, ap
   await expect(range(page)).toHaveText(`101–${Math.min(200, total)} of ${total}`);
   await page.reload();
   await expect(range(page)).toHaveText(`101–${Math.min(200, total)} of ${total}`);
-  await button(page, 'Reset filters').click();
-  await expect(page).toHaveURL('/users');
-  await expect(rows(page)).toHaveCount(10);
+  await test.step('for this list and this account only', async () => {
+    const menu = (name: string) => app.navigation.getByRole('link', { name, exact: true });
+    await menu('Supplements').click();
+    await expect(rows(page)).toHaveCount(10);
+    await menu('Users').click();
+    await expect(page).toHaveURL('/users');
+    await expect(rows(page)).toHaveCount(100);
+    const reads = () => app.calls().filter((call) => call.startsWith('GET /api/users?'));
+    const before = reads().length;
+    await page.reload();
+    await expect(rows(page)).toHaveCount(100);
+    await expect(button(page, 'Reset filters'), 'the size is not a filter').toHaveCount(0);
+    expect(reads().slice(before), 'the start of the page requests that size').toEqual([
+      expect.stringContaining('limit=100'),
+    ]);
+    await app.signIn();
+    await app.openUsers();
+    await expect(rows(page)).toHaveCount(10);
+  });
 
   await test.step('a list that is too long to count says so, also on its last page and in the export', async () => {
     await page.goto('/purchases?tab=purchases&dateTo=2999-12-31');
@@ -147,6 +163,20 @@ test('hides and moves columns by keyboard, for this user only', async ({ page, a
   await app.signIn('editor');
   await app.openUsers();
   expect(await headersOf(page)).toEqual(all);
+  await test.step('a stored preference of a wrong type counts as none', async () => {
+    const wrong = {
+      ...{ 'users.datatable': 'x', 'users.datatable_columnRanks': {}, 'users.perPage': '7', 'users.savedQueries': 1 },
+      ...{ 'users.datagrid.expanded': 1, 'sidebar.open': 'no', shortcuts: null, locale: 7 },
+    };
+    await page.evaluate((text) => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('preferences-')) localStorage.setItem(key, text);
+    }, JSON.stringify(wrong));
+    await page.reload();
+    await expect(rows(page)).toHaveCount(10);
+    expect(await headersOf(page)).toEqual(all);
+    await button(page, 'Views').click();
+    await expect(panel(page, 'Views')).toContainText('No saved views yet.');
+  });
 });
 
 test('saves a view under a name, applies its address, replaces it and removes it', async ({ page, app }) => {
@@ -204,7 +234,7 @@ test('saves a view under a name, applies its address, replaces it and removes it
 });
 
 // widths.spec.ts measures the tools, and accessibility.spec.ts looks at their panels.
-test('on a phone, the filter panel sorts the cards, and a link is easy to tap', async ({ page, app }) => {
+test('cards have a sort and a checkbox for all of them, and links that are easy to tap', async ({ page, app }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.signIn();
   await app.open('/supplements?isActive=true');
@@ -219,10 +249,17 @@ test('on a phone, the filter panel sorts the cards, and a link is easy to tap', 
       return [-21, 21].map((away) => document.elementFromPoint(left + 8, middle + away) === link);
     });
   expect(await hits).toEqual([true, true]);
-  const dialog = await openFilters(page);
-  const sort = dialog.getByRole('combobox', { name: 'Sort by' });
+  await expect(page.locator('thead'), 'its sort buttons cannot get the focus').toBeHidden();
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
   await listCall(page, '/api/supplements', 'sort', () => sort.selectOption('Name, descending'));
   await expect(page).toHaveURL(/sort=name&order=DESC/);
   await sort.selectOption('Default order');
   await expect(page).toHaveURL('/supplements?isActive=true');
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await expect(bar).toContainText('10 selected');
+  // One row for the selection, and one for the actions.
+  expect((await bar.boundingBox())?.height).toBeLessThan(110);
+  await app.openUsers();
+  await expect(sort.getByRole('option')).toHaveCount(9);
 });

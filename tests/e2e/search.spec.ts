@@ -134,6 +134,27 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
   await page.keyboard.press('Escape');
   await expect(app.dialog).toHaveCount(0);
 
+  await test.step('finds screens and settings by obvious words, and leads to all records of a search', async () => {
+    await openByKey(page);
+    for (const [text, option] of [
+      ['purchases', 'Purchase Analytics'],
+      ['invite', 'Admin Users'],
+      ['suspend', 'Admin Users'],
+      ['templates', 'Feedback'],
+      ['language', 'Settings: Appearance'],
+    ] as const) {
+      await palette.input.fill(text);
+      await expect(palette.option(option).first(), text).toBeVisible();
+    }
+    const { total } = await app.api<{ total: number }>('GET', '/api/supplements?search=magnesium');
+    await palette.input.fill('magnesium');
+    await palette.option(`See all ${total} in Supplements`).click();
+    await expect(page).toHaveURL('/supplements?search=magnesium');
+    await openByKey(page);
+    await expect(palette.group('Recent').getByRole('option', { name: /^See all/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
   const [purchase] = (await app.api<Found>('GET', '/api/search?q=magnesium')).groups.filter(
     ({ resource }) => resource === 'purchases',
   );

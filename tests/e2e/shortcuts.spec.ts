@@ -56,6 +56,12 @@ test('refreshes, finds, edits and adds users without the mouse, and `?` lists th
   await expect(app.dialog).toHaveCount(0);
   await expect(second).toBeFocused();
 
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').filter({ hasText: email }), 'the panel of the user').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(app.dialog).toHaveCount(0);
+  await expect(second).toBeFocused();
+
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search users...' });
   await expect(search).toBeFocused();
@@ -78,7 +84,7 @@ test('refreshes, finds, edits and adds users without the mouse, and `?` lists th
   await page.keyboard.press('j');
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.locator('kbd')).toHaveText(['/', 'Ctrl K', 'j', 'k', 'x', 'e', 'n', 'r', '?', 'Escape']);
+  await expect(list.locator('kbd')).toHaveText(['/', 'Ctrl K', 'j', 'k', 'Enter', 'x', 'e', 'n', 'r', '?', 'Escape']);
   await expect(list.getByRole('row', { name: '/ Go to the search' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
@@ -209,6 +215,10 @@ test('the keys act on the search and the rows of each screen, and show an editor
     await page.keyboard.press('Escape');
     await page.keyboard.press('j');
     await expect(rowsOf(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Respond to feedback' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(app.dialog).toHaveCount(0);
   });
   await test.step('an editor may not add an admin user', async () => {
     await app.navigation.getByRole('link', { name: 'Admin Users' }).click();

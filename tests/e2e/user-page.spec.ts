@@ -1,6 +1,6 @@
 /** The panel of a user, and the links to it. */
 import type { Locator, Page } from '@playwright/test';
-import type { Supplement, User, UserSummary } from '../../server/contract';
+import type { Purchase, Supplement, User, UserSummary } from '../../server/contract';
 import type { App } from '../support/app';
 import { expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';
@@ -68,6 +68,10 @@ test('shows a user of another page with counts, and the rows of a tab when it op
     for (const target of await panel.getByRole('button').or(panel.getByRole('tab')).all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await tab('Purchases').click();
+    const [bought] = (await app.api<{ purchases: Purchase[] }>('GET', `/api/purchases?userId=${user.id}`)).purchases;
+    const named = [`Supplement #${bought?.supplementId}`, bought?.purchasedAs ?? ''] as const;
+    expect(named[1]).not.toBe('');
+    for (const text of named) await expect(panel.getByRole('listitem').first()).toContainText(text);
     await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -75,6 +79,7 @@ test('shows a user of another page with counts, and the rows of a tab when it op
     await panel.getByRole('link', { name: 'View all in Purchase Analytics' }).click();
     await expect(page).toHaveURL(`/purchases?tab=purchases&userId=${user.id}`);
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText(`of ${summary.purchases}`);
+    await expect(page.locator('tbody tr').first().getByRole('cell').first()).toHaveText(/^Supplement #\d+\S/);
   });
   await test.step('pages through the rows of a tab', async () => {
     const measured = await app.newUser('Measured');

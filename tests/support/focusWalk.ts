@@ -11,9 +11,6 @@ function look(): { name: string; isMarked: boolean; isCovered: boolean } | undef
   if (!element || element === document.body || element.matches('.MuiDialog-paper, .MuiDialog-container'))
     return undefined;
   const name = element.outerHTML.slice(0, 120);
-  // On a phone, the header of a list is hidden only visually.
-  const header = element.closest('thead');
-  if (header && getComputedStyle(header).clipPath !== 'none') return { name, isMarked: true, isCovered: false };
   const [area = element.getBoundingClientRect()] = element.getClientRects();
   const isMarked = [element, element.parentElement].some((candidate) => {
     if (!candidate) return false;

@@ -3,11 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 /** The controls less than 44 px wide or high. A control's label or frame counts, because it can be tapped too. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
-    // The cards of a list have no headers, but screen readers read them.
-    const isInHiddenHeader = (control: Element) => {
-      const header = control.closest('thead');
-      return header !== null && getComputedStyle(header).clipPath !== 'none';
-    };
     const all = document.querySelectorAll('button, a[href], input, textarea, [role=tab], [role=combobox]');
     return [...all].flatMap((control) => {
       const target = control.closest('label, .MuiInputBase-root') ?? control;
@@ -15,12 +10,7 @@ const smallTargets = (page: Page) =>
       // A link within a line of text is as high as the line (WCAG 2.5.5).
       const isInText = getComputedStyle(control).display === 'inline';
       const isHidden =
-        isInText ||
-        isInHiddenHeader(control) ||
-        width === 0 ||
-        top < 0 ||
-        control.closest('[aria-hidden=true]') ||
-        control.matches(':disabled');
+        isInText || width === 0 || top < 0 || control.closest('[aria-hidden=true]') || control.matches(':disabled');
       const name = control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent;
       return isHidden || (width >= 44 && height >= 44) ? [] : [`${name} ${width} x ${height}`];
     });

@@ -70,9 +70,7 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   const recent = say('groups.recent');
   const items = useMemo(
     () =>
-      text === ''
-        ? [...recentOf(commands, recent), ...commands]
-        : [...commands.filter((item) => matches(item, text)), ...found.items],
+      text === '' ? [...recentOf(commands, recent), ...commands] : [...commandsFor(commands, text), ...found.items],
     [commands, found.items, recent, text],
   );
 
@@ -104,7 +102,9 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
       ? say('none', { text })
       : text === ''
         ? say('hint')
-        : say('found', { smart_count: items.length });
+        : say(found.hasMore ? 'found_more' : 'found', {
+            smart_count: commandsFor(commands, text).length + found.count,
+          });
 
   return (
     <>
@@ -199,6 +199,8 @@ const Keys = () => {
     </span>
   );
 };
+
+const commandsFor = (commands: readonly PaletteItem[], text: string) => commands.filter((item) => matches(item, text));
 
 /** Returns the last opened items. A command that still exists has its current title and action, a record its screen's icon. */
 const recentOf = (commands: readonly PaletteItem[], group: string): PaletteItem[] =>

@@ -28,13 +28,17 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
   const [screens, actions] = [say('groups.screens'), say('groups.actions')];
   const schemeItems = useSchemeCommand(actions, say);
 
+  const screenKeywords = (resource: string) =>
+    ['name', 'keywords'].map((key) => translate(`resources.${resource}.${key}`, { smart_count: 2, _: '' })).join(' ');
+
   const screenItems = menu
     .filter(({ resource }) => resource === undefined || allowed(resource, 'list'))
-    .map(({ path, label, icon }) => ({
+    .map(({ path, label, icon, resource }) => ({
       key: `screen ${path}`,
       group: screens,
       title: translate(label, { _: label }),
       icon,
+      keywords: resource && screenKeywords(resource),
       to: path,
     }));
 
@@ -45,7 +49,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       group: actions,
       title: translateFor(translate, entry.name, 'create.open'),
       icon: AddIcon,
-      keywords: 'new create',
+      keywords: say('keywords.create'),
       to: `${addressOf(entry)}#create`,
     }));
 
@@ -58,7 +62,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
         group: actions,
         title: translateFor(translate, definition.name, `${tool}.title`),
         icon: tool === 'export' ? DownloadIcon : UploadIcon,
-        keywords: 'csv',
+        keywords: say('keywords.csv'),
         to: addressOf(definition),
         run: () => requestedTool.set({ resource: definition.name, tool }),
       })),
@@ -71,7 +75,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       group: actions,
       title: tab ? say('actions.tab', { screen: title, tab: translate(tab) }) : title,
       icon,
-      keywords,
+      keywords: keywords && say(`keywords.${keywords}`),
       to,
       run: run && (() => run({ logOut })),
     };

@@ -1,15 +1,21 @@
+import SearchIcon from '@mui/icons-material/Search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { FoundGroup, FoundItem } from '../../../server/contract';
 import { useEntries } from '../../crud/useEntries';
-import { useRecordAddress } from '../../crud/useRecordAddress';
+import { addressOf, useRecordAddress } from '../../crud/useRecordAddress';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { listOf, objectOf } from '../../dataProvider/calls';
-import { optionalText, record, rows, text as textOf, trimmed } from '../../dataProvider/parse';
+import { parametersOf } from '../../dataProvider/listAdapter';
+import { optionalNumber, optionalText, record, rows, text as textOf, trimmed } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
 import { mediumDate } from '../../format/date';
+import { wholeNumber } from '../../format/number';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { palette } from '../../i18n/palette';
 import { matches, type PaletteItem } from './PaletteItem';
 import { useAllowed } from './useAllowed';
 
@@ -21,6 +27,7 @@ const response = objectOf(
     groups: listOf(
       record<FoundGroup>({
         resource: textOf,
+        total: optionalNumber,
         items: rows(record<FoundItem>({ title: trimmed, detail: optionalText, at: optionalText })),
       }),
     ),
@@ -47,11 +54,13 @@ export const useFound = (text: string, itemsOf: FoundItems) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const isStale = isPlaceholderData || searched !== text;
   const items = useMemo(() => {
-    const all = text === '' ? [] : (data?.groups ?? []).flatMap(itemsOf);
-    return isStale ? all.filter((item) => matches(item, text)) : all;
+    const groups = text === '' ? [] : (data?.groups ?? []);
+    if (!isStale) return groups.flatMap((group) => itemsOf(group, text));
+    return groups.flatMap((group) => itemsOf(group)).filter((item) => matches(item, text));
   }, [data, itemsOf, isStale, text]);
   return {
     items,
+    ...countOf(data?.groups ?? []),
     isSearching: text !== '' && (searched !== text || isFetching),
     isError: text !== '' && searched === text && whileRetrying(query).isError,
     isFetching,
@@ -70,7 +79,14 @@ const useDebounced = (text: string): string => {
   return debounced;
 };
 
-export type FoundItems = (group: FoundGroup) => PaletteItem[];
+/** Returns how many records were found, and whether there may be more. */
+const countOf = (groups: readonly FoundGroup[]) => ({
+  count: groups.reduce((sum, { total, items }) => sum + (total ?? items.length), 0),
+  hasMore: groups.some(({ total }) => total === null),
+});
+
+/** @param text The searched text, for a link to all records that it finds. */
+export type FoundItems = (group: FoundGroup, text?: string) => PaletteItem[];
 
 /** Returns a function that makes the items of a group: none if the group has no screen, or the user may not list its records. */
 export const useFoundItems = (): FoundItems => {
@@ -78,18 +94,38 @@ export const useFoundItems = (): FoundItems => {
   const entries = useEntries();
   const addressFor = useRecordAddress();
   const allowed = useAllowed();
-  return ({ resource, items }) => {
+  const say = useLazyMessages('palette', palette);
+  const navigate = useNavigate();
+  return ({ resource, items, total }, text) => {
     const entry = entries.find(({ api }) => api?.path === resource);
     if (!entry || !allowed(entry.name, 'list')) return [];
-    return items
+    const group = translate(`resources.${entry.name}.menu`);
+    const hasOthers = total === null || total > items.length;
+    const all: PaletteItem[] =
+      text && hasOthers && entry.api && parametersOf(entry.api).includes('search')
+        ? [
+            {
+              key: `all ${entry.name}`,
+              group,
+              title: say(total === null ? 'see_all' : 'see_all_counted', {
+                screen: group,
+                count: wholeNumber(total ?? 0),
+              }),
+              icon: SearchIcon,
+              run: () => void navigate(addressOf(entry, { ...entry.allParameters, search: text })),
+            },
+          ]
+        : [];
+    const found = items
       .filter(({ id }) => isIdentifier(id))
       .map((item) => ({
         key: `${entry.name} ${item.id}`,
-        group: translate(`resources.${entry.name}.menu`),
+        group,
         title: item.title,
         detail: [item.detail, item.at && mediumDate(item.at)].filter(Boolean).join(' · '),
         icon: entry.icon,
         to: addressFor(entry, item),
       }));
+    return [...found, ...all];
   };
 };

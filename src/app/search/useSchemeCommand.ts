@@ -29,6 +29,6 @@ export const useSchemeCommand = (group: string, say: (key: string) => string): P
     }
   };
   const title = say(`actions.${next}`);
-  const keywords = 'dark mode light mode theme appearance';
+  const keywords = say('keywords.scheme');
   return [{ key: 'action scheme', group, title, icon: next === 'light' ? LightIcon : DarkIcon, keywords, run }];
 };

@@ -20,6 +20,7 @@ export const shortcuts: readonly Shortcut[] = [
   { key: paletteKey(), name: 'everything', run: () => false },
   { key: 'j', name: 'next', run: () => moveRow(1), repeats: true },
   { key: 'k', name: 'previous', run: () => moveRow(-1), repeats: true },
+  { key: 'Enter', name: 'open', run: () => openRow() },
   { key: 'x', name: 'select', run: () => pressInRow('input[type=checkbox]') },
   { key: 'e', name: 'edit', run: () => pressInRow('[data-action=edit]') },
   { key: 'n', name: 'create', run: () => press(document.querySelector('main [data-action=create]')) },
@@ -39,6 +40,14 @@ const focusSearch = () => {
   input?.focus();
   input?.select();
   return Boolean(input);
+};
+
+/** Opens the record of the focused row. In a row, Enter is for the focused control. */
+const openRow = () => {
+  const row = focusedRow();
+  if (!row || row !== document.activeElement) return false;
+  const target = row.matches('.table__row--clickable') ? row : row.querySelector('[data-action=open]');
+  return press(target ?? row.querySelector('[data-action=edit]'));
 };
 
 const pressInRow = (selector: string) => press(focusedRow()?.querySelector(selector) ?? null);

@@ -50,7 +50,7 @@ window.startedPage = {
     const screen = screens[name];
     // The API refuses all of them to a user who must set up two-factor authentication.
     if (!screen || session.mustSetUpTwoFactor) return;
-    const reads = [...firstReads(name, screen, search, session.hasFeatures), ...callReads(badges, session.hasFeatures)];
+    const reads = [...firstReads(name, screen, search, session), ...callReads(badges, session.hasFeatures)];
     startReads(reads, { apiBase, session, token, reads: this.reads });
   },
   fetchNext() {

@@ -1,5 +1,6 @@
 import { type Session, sessionUserHeader } from '../../authProvider/token';
 import { readListQuery } from '../../crud/list/listQuery';
+import { pageSizeKey, readPreferences } from '../../crud/storedPreferences';
 import type { CallName } from '../../dataProvider/calls';
 import { declaredApi, listPath } from '../../dataProvider/listAdapter';
 import { callPath } from '../../dataProvider/timeZone';
@@ -10,17 +11,18 @@ import type { StartScreen } from './plan';
  * Returns a screen's first requests, as the screen will send them.
  * @param screen The screen's path. For a list, it is the resource's name.
  * @param search The query of the address.
- * @param hasFeatures Whether the API has our features.
+ * @param session Whose preferences count, and whether the API has our features.
  */
 export const firstReads = (
   screen: string,
   { list, defaultView }: StartScreen,
   search: string,
-  hasFeatures: boolean,
+  { id: userId, hasFeatures }: Pick<Session, 'id' | 'hasFeatures'>,
 ): readonly StartRead[] => {
   if (list) {
     const api = declaredApi(list.api, hasFeatures);
-    const { request } = readListQuery(api, list.tabs, new URLSearchParams(search));
+    const chosenSize = readPreferences(userId)[pageSizeKey(screen)];
+    const { request } = readListQuery(api, list.tabs, new URLSearchParams(search), chosenSize);
     return [{ path: listPath(api, request), list: { resource: screen, request } }];
   }
   if (search !== '' || !defaultView) return [];

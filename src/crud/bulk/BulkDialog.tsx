@@ -100,15 +100,16 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
 /** Number of records that the question names. */
 const NAMED = 10;
 
-/** The names of the first records: those on other pages cannot be seen in the list. */
+/** The first records: those on other pages cannot be seen in the list. */
 const Names = ({ ids }: Pick<BulkDialogProps, 'ids'>) => {
-  const nameOf = useNameOf();
   const translate = useTranslate();
   const more = ids.length - NAMED;
   return (
     <ul className="bulk-records">
       {ids.slice(0, NAMED).map((id) => (
-        <li key={id}>{nameOf(id)}</li>
+        <li key={id}>
+          <RecordName id={id} />
+        </li>
       ))}
       {more > 0 && (
         <li>
@@ -119,12 +120,21 @@ const Names = ({ ids }: Pick<BulkDialogProps, 'ids'>) => {
   );
 };
 
-/** Returns a function that names a record that was shown in the list. */
-const useNameOf = () => {
-  const { name } = useDefinition();
+/** The name of a record that was shown in the list, and what tells it apart from records of the same name. */
+const RecordName = ({ id }: { id: Identifier }) => {
+  const { name, delete: deletion } = useDefinition();
   const queryClient = useQueryClient();
   const representation = useGetRecordRepresentation(name);
-  return (id: Identifier) => representation(rememberedRecord(queryClient, name, id));
+  const record = rememberedRecord(queryClient, name, id);
+  // Without its fields, an unknown record can only be named by its id.
+  const isKnown = Object.keys(record).length > 1;
+  const [title = representation(record), ...details] = (isKnown && deletion?.describe(record)) || [];
+  return (
+    <>
+      <strong>{title}</strong>
+      {details.some(Boolean) && <span>{details.filter(Boolean).join(' · ')}</span>}
+    </>
+  );
 };
 
 interface RunProgressProps {
@@ -158,7 +168,6 @@ const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
 
 /** The records that failed, by name, with the API's reason. */
 const Failures = ({ progress }: { progress: Progress }) => {
-  const nameOf = useNameOf();
   const translate = useTranslate();
   const explain = useExplanation();
   const title = translate('kit.bulk.failures', { smart_count: progress.failed.length });
@@ -168,7 +177,7 @@ const Failures = ({ progress }: { progress: Progress }) => {
       <ul className="bulk-records" aria-label={title}>
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
-            <strong>{nameOf(id)}</strong>
+            <RecordName id={id} />
             <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
           </li>
         ))}

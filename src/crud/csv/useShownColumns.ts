@@ -1,6 +1,6 @@
 import { listOptions } from '../defineResource';
 import type { ColumnProps } from '../list/Column';
-import { inOrder } from '../list/columns';
+import { inOrder, sourceOf } from '../list/columns';
 import { OwnerColumn } from '../list/OwnerColumn';
 import { useColumns } from '../list/useColumns';
 import { useDefinition } from '../ResourceProvider';
@@ -9,17 +9,15 @@ import { useDefinition } from '../ResourceProvider';
 export const useShownColumns = (): string[] => {
   const { csv } = listOptions(useDefinition());
   const { all, hidden, ranks } = useColumns();
-  const names = inOrder(all, ranks).flatMap(({ type, props }) => {
-    const { source = sourceOf(type), label } = props as ColumnProps;
+  const names = inOrder(all, ranks).flatMap((column) => {
+    const { label } = column.props as ColumnProps;
+    const source = sourceOf(column);
     if (hidden.includes(source ?? String(label ?? OWNER))) return [];
-    if (type === OwnerColumn) return ['userName', 'userEmail'];
+    if (column.type === OwnerColumn) return ['userName', 'userEmail'];
     return source === undefined ? [] : (csv?.shown?.[source] ?? [source]);
   });
   return [...new Set(names)];
 };
-
-/** Returns the `source` of a component that renders a column itself, if it has such a property. */
-const sourceOf = (type: unknown) => (type as { source?: string }).source;
 
 /** The label of `OwnerColumn`, under which the store keeps whether it is hidden. */
 const OWNER = 'kit.owner';

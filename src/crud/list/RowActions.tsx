@@ -69,7 +69,7 @@ const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }
       {/* With an edit dialog, the button is in its form. */}
       {definition.api?.history && !definition.edit && <HistoryButton id={record.id} isInRow />}
       {hasShowAction(definition) && isAllowed.show && (
-        <IconButton label={resourceTranslate('action.show')} onClick={() => open('show', record.id)}>
+        <IconButton action="open" label={resourceTranslate('action.show')} onClick={() => open('show', record.id)}>
           <ShowIcon fontSize="small" />
         </IconButton>
       )}

@@ -7,6 +7,8 @@ interface ShowLinkProps {
   id: number | string;
   title?: string;
   className?: string;
+  /** Name for the keyboard shortcut that presses the link. */
+  'data-action'?: string;
   children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, useRef } from 'react';
 import { DataTableRenderContext, useDataTableSelectedIdsContext, useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
@@ -15,6 +16,7 @@ import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
 import { SelectAllCell } from './ControlCells';
+import { sourceOf } from './columns';
 import { Row } from './Row';
 import { hasRowActions } from './RowActions';
 import { ToolsFailure } from './ToolsFailure';
@@ -34,6 +36,9 @@ const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, 
 
 /** Loaded when the API refuses a filter. */
 const RefusedFilter = lazyPart(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
+/** Loaded with the first screen on which rows can be cards (table-cards.css). */
+const CardsHead = lazyPart(async () => (await import('./CardsHead')).CardsHead, ToolsFailure);
+const CARDS = '(max-width: 79.49em)';
 
 /** The table's markup: the header, and the rows or a message. */
 export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
@@ -44,6 +49,8 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   const resourceTranslate = useResourceTranslate();
   const selectedIds = useDataTableSelectedIdsContext();
   const hasActions = hasRowActions(definition);
+  const isSortable = cells.some((column) => list.isSortable(sourceOf(column)));
+  const hasCardsHead = useMediaQuery(CARDS, { noSsr: true }) && (isSelectable || isSortable);
   const table = useRef<HTMLTableElement>(null);
   useWholeTexts(table, list.data);
   useSidewaysScroll(table);
@@ -56,6 +63,13 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
         <WhenLoaded>
           <BulkBar list={list} actions={bulk} onAction={onBulkAction} />
         </WhenLoaded>
+      )}
+      {hasCardsHead && (
+        <div className="cards-head">
+          <WhenLoaded afterPaint>
+            <CardsHead list={list} isSelectable={isSelectable} />
+          </WhenLoaded>
+        </div>
       )}
       <div className="table__scroll">
         {list.isPlaceholderData && (

@@ -23,6 +23,10 @@ export const columnsOf = (columns: ReactNode): ReactElement[] =>
 
 const renderNothing = () => null;
 
+/** Returns a column's `source`: its prop, or the property of a component that renders a column itself. */
+export const sourceOf = ({ props, type }: ReactElement): string | undefined =>
+  (props as ColumnProps).source ?? (type as { source?: string }).source;
+
 /** Returns the columns in the order that the user chose. @param ranks see `orderOf`. */
 export const inOrder = (columns: ReactElement[], ranks: number[] | undefined) =>
   orderOf(columns.length, ranks).flatMap((index) => columns[index] ?? []);

@@ -25,13 +25,21 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** The capabilities of the list's endpoint; undefined for a list with its own data provider, which supports everything. */
 type Capabilities = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
 
+/** Returns the page size of an address without one: the size that the user has chosen for the list, or the API's default. */
+export const defaultSize = (api: Capabilities, chosen?: unknown): number => {
+  const sizes = sizesOf(api);
+  return sizes.find((size) => size === chosen) ?? sizes[0] ?? PAGE_SIZE;
+};
+
+const sizesOf = (api: Capabilities) => (api ? (api.pageSizes ?? [PAGE_SIZE]) : PAGE_SIZES);
+
 /**
  * Reads a list's state from its address. Replaces invalid values by the defaults, and ignores filters that the API does not
  * support.
+ * @param chosenSize The page size that the user has chosen for the list, if any.
  */
-export const readListState = (query: URLSearchParams, api: Capabilities): ListState => {
+export const readListState = (query: URLSearchParams, api: Capabilities, chosenSize?: unknown): ListState => {
   const page = Number(query.get('page') ?? 1);
-  const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : PAGE_SIZES;
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
   const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);
@@ -40,7 +48,7 @@ export const readListState = (query: URLSearchParams, api: Capabilities): ListSt
   const names = (parameters ?? [...query.keys()]).filter(isFilter);
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    perPage: sizes.includes(perPage) ? perPage : (sizes[0] ?? PAGE_SIZE),
+    perPage: sizesOf(api).includes(perPage) ? perPage : defaultSize(api, chosenSize),
     ...(isSortable && { sort: { field, order: query.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) } }),
     filter: {
       ...Object.fromEntries(
@@ -54,11 +62,12 @@ export const readListState = (query: URLSearchParams, api: Capabilities): ListSt
 /**
  * Writes a list's state to the query of its address.
  * @param before The current query. Parameters of other parts of the screen, such as its tab, are kept.
+ * @param omittedSize The page size that the address leaves out; null for none.
  */
 export const writeListState = (
   state: ListState,
   before?: URLSearchParams,
-  defaultSize = PAGE_SIZE,
+  omittedSize: number | null = PAGE_SIZE,
 ): URLSearchParams => {
   const query = new URLSearchParams(before);
   // Only in links and saved queries of react-admin. Here, each filter is a separate parameter.
@@ -67,7 +76,7 @@ export const writeListState = (
   const { page, perPage, sort, filter } = state;
   const own = {
     page: page > 1 ? String(page) : '',
-    perPage: perPage === defaultSize ? '' : String(perPage),
+    perPage: perPage === omittedSize ? '' : String(perPage),
     sort: sort?.field ?? '',
     order: sort?.order ?? '',
     ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, writeValue(name, value)])),

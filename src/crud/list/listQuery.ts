@@ -5,9 +5,17 @@ import { readListState } from './listAddress';
 /** Placeholder for the API's default order, because react-admin requires a sort. It is not sent to the API. */
 const UNSORTED = { field: '', order: 'ASC' } as const;
 
-/** Returns the list's state from its address, and the request for its rows. Also used to prefetch them at the page's start. */
-export const readListQuery = (api: ResourceApi | undefined, tabs: ListDefinition['tabs'], query: URLSearchParams) => {
-  const state = readListState(query, api);
+/**
+ * Returns the list's state from its address, and the request for its rows. Also used to prefetch them at the page's start.
+ * @param chosenSize The page size that the user has chosen for the list, if any.
+ */
+export const readListQuery = (
+  api: ResourceApi | undefined,
+  tabs: ListDefinition['tabs'],
+  query: URLSearchParams,
+  chosenSize: unknown,
+) => {
+  const state = readListState(query, api, chosenSize);
   const tab = tabs && readTab(tabs, state.filter);
   return {
     ...state,

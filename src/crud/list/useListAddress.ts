@@ -1,28 +1,32 @@
-import { useRef, useState } from 'react';
-import { useEvent, useIsMounted } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useEvent, useIsMounted, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGE_SIZE, type ResourceApi } from '../../dataProvider/listAdapter';
+import type { ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
-import { type ListState, readDisplayedFilters, writeListState } from './listAddress';
+import { pageSizeKey } from '../storedPreferences';
+import { defaultSize, type ListState, readDisplayedFilters, writeListState } from './listAddress';
 import { readListQuery } from './listQuery';
 
-/** Returns the list's state from its address, and `go`, which changes the address. */
-export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinition['tabs']) => {
+/**
+ * Returns the list's state from its address, and `go`, which changes the address. An address without a page size has the size that
+ * the user has chosen for the list.
+ */
+export const useListAddress = (resource: string, api: ResourceApi | undefined, tabs: ListDefinition['tabs']) => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query);
+  const [chosenSize, setChosenSize] = useStore<number>(pageSizeKey(resource));
+  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query, chosenSize);
+  const ownSize = defaultSize(api, chosenSize);
   const current: ListState = { page, perPage, sort, filter };
   const pending = useRef<ListState>(undefined);
 
   /** Returns the query of a state's address. */
   const queryFor = (state: ListState) => {
     const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
-    return writeListState(
-      { ...state, filter: { ...cleared, ...state.filter } },
-      query,
-      api?.pageSizes?.[0] ?? PAGE_SIZE,
-    );
+    const all = { ...state, filter: { ...cleared, ...state.filter } };
+    // For a colleague, an address without a size has the API's default.
+    return writeListState(all, query, ownSize === defaultSize(api) ? ownSize : null);
   };
 
   const isMounted = useIsMounted();
@@ -44,7 +48,23 @@ export const useListAddress = (api: ResourceApi | undefined, tabs: ListDefinitio
   });
 
   const [displayedFilters, setDisplayedFilters] = useDisplayedFilters(query);
-  return { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters };
+  const wantedSize = useRef<number>(undefined);
+  /** Shows page 1 in another size, and remembers the size for the user's next visits. */
+  const setPerPage = (size: number) => {
+    wantedSize.current = size;
+    go({ page: 1, perPage: size });
+  };
+  useEffect(() => {
+    // Only once the address has the size: until then, the current page would be requested in that size.
+    if (wantedSize.current !== perPage) return;
+    wantedSize.current = undefined;
+    setChosenSize(perPage);
+  }, [perPage, setChosenSize]);
+
+  return {
+    ...{ page, perPage, ownSize, filter, tab, request, go, setPerPage, queryFor },
+    ...{ displayedFilters, setDisplayedFilters },
+  };
 };
 
 /** Returns the `filters` that are shown, which a `FilterButton` adds or the link of a saved query contains. */

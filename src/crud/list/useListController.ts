@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { declaredApi, PAGE_SIZE, PAGE_SIZES, parametersOf } from '../../dataProvider/listAdapter';
+import { declaredApi, PAGE_SIZES, parametersOf } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { useVisibleSelection } from '../bulk/useVisibleSelection';
 import { type AnyDefinition, listOptions } from '../defineResource';
@@ -49,10 +49,8 @@ export const useListController = (definition: AnyDefinition) => {
   const hasFeatures = useHasFeatures();
   const api = definition.api && declaredApi(definition.api, hasFeatures);
   const isPaged = !api || api.query.includes('page');
-  const { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters } = useListAddress(
-    api,
-    tabs,
-  );
+  const address = useListAddress(resource, api, tabs);
+  const { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters } = address;
   const shownTab = useRef(tab);
 
   const list = useGetList<RaRecord>(resource, request, {
@@ -82,12 +80,12 @@ export const useListController = (definition: AnyDefinition) => {
   // Stable functions, so that the pagination and the rows do not render again.
   const setPage = useEvent((next: number) => go({ page: next }));
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
-  const setPerPage = useEvent((next: number) => go({ page: 1, perPage: next }));
+  const setPerPage = useEvent(address.setPerPage);
 
   const pageSizes = api ? api.pageSizes : PAGE_SIZES;
   const view: ListView = { perPage, sort: sortOf(request.sort), filter };
   const defaultView: ListView = {
-    perPage: pageSizes?.[0] ?? PAGE_SIZE,
+    perPage: address.ownSize,
     sort: undefined,
     filter: tabs && tab ? writeTab(tabs, tab) : {},
   };
@@ -148,7 +146,7 @@ export const useListController = (definition: AnyDefinition) => {
     hasMore: list.meta?.more === true,
     pageSizes,
     view,
-    /** The current tab without filters, search and sort, in the default page size. */
+    /** The current tab without filters, search and sort, in the user's page size. */
     defaultView,
     /** Whether the list has a filter in addition to the search and the tab. */
     isFiltered: Object.keys(filter).some((name) => name !== 'search' && name !== tabs?.filter),

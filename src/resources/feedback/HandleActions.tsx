@@ -32,6 +32,7 @@ export const HandleActions = () => {
         <Badge>{resourceTranslate('action.handled')}</Badge>
         {hasResponses && (
           <IconButton
+            action="open"
             label={translate('resources.feedback.action.responses', { smart_count: feedback.responseCount })}
             onClick={() => open('respond', feedback.id)}
           >
@@ -43,7 +44,7 @@ export const HandleActions = () => {
     );
   return (
     <span className="row-actions__wide">
-      <Button size="small" variant="outlined" onClick={() => open('respond', feedback.id)}>
+      <Button size="small" variant="outlined" data-action="open" onClick={() => open('respond', feedback.id)}>
         {resourceTranslate('action.respond')}
       </Button>
       <DismissButton feedback={feedback} toasts={toasts} list="feedback" />

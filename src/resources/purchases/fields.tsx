@@ -1,13 +1,16 @@
 import { useTranslate } from 'react-admin';
 import type { Purchase } from '../../../server/contract';
+import { TwoLines } from '../../crud/list/TwoLines';
 import { money } from '../../format/money';
 import { exactNumber, NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
 
-/** 'Supplement #12': a purchase only has the supplement's number. */
-export const SupplementNumber = ({ id }: { id: number | string }) => {
+/** 'Supplement #12' (specification, section 2), and with our API the name at the purchase below it. */
+export const PurchasedSupplement = ({ supplementId, purchasedAs = '' }: Purchase) => {
   const translate = useTranslate();
-  return translate('resources.purchases.supplement', { id: id === '' ? NONE : id });
+  // An API can send an empty text, too.
+  const id = String(supplementId) || NONE;
+  return <TwoLines first={translate('resources.purchases.supplement', { id })} second={purchasedAs} />;
 };
 
 /** 'Yes' or 'No'. */

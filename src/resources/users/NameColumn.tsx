@@ -20,7 +20,7 @@ const nameOf = ({ name }: User) => name && <WithInitials name={name}>{name}</Wit
 
 const linkOf = ({ id, name }: User) => (
   <WithInitials name={name}>
-    <ShowLink resource="users" id={id}>
+    <ShowLink resource="users" id={id} data-action="open">
       {name || NONE}
     </ShowLink>
   </WithInitials>

@@ -57,9 +57,9 @@ export const related: readonly Related[] = [
     name: 'purchases',
     resource: 'purchases',
     address: { tab: 'purchases' },
-    row: rowOf<Purchase>(({ supplementId, date, quantity, price, currency }) => ({
+    row: rowOf<Purchase>(({ supplementId, purchasedAs = '', date, quantity, price, currency }) => ({
       title: <Message name="purchases.supplement" options={{ id: supplementId }} />,
-      details: joined(mediumDate(date), `${exactNumber(quantity)} × ${money(price, currency)}`),
+      details: joined(purchasedAs, mediumDate(date), `${exactNumber(quantity)} × ${money(price, currency)}`),
       aside: <b className="related__amount">{money(price * quantity, currency)}</b>,
     })),
   },

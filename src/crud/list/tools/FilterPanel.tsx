@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { timeZone } from '../../../dataProvider/timeZone';
@@ -8,16 +7,12 @@ import { useDefinition } from '../../ResourceProvider';
 import type { ListController } from '../useListController';
 import { activeInputs, type FilterInput, without } from './listFilters';
 import type { PanelProps } from './PanelTool';
-import { SortSelect } from './SortSelect';
 import { ToolPanel } from './ToolPanel';
 
 interface FilterPanelProps extends PanelProps {
   list: ListController;
   inputs: readonly FilterInput[];
 }
-
-/** Screens on which rows can be cards, which have no headers to sort by. */
-const CARDS = '(max-width: 74.99em)';
 
 /** The same for equal filters, whether they come from inputs or from an address. */
 const textOf = (filters: Readonly<Record<string, unknown>>) =>
@@ -35,7 +30,6 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
   const translate = useTranslate();
   const { api } = useDefinition();
   const lastDay = inputs.findLast(({ props: { source } }) => api?.days?.includes(source));
-  const hasCards = useMediaQuery(CARDS, { noSsr: true });
   const context = useListContext();
   /** Part of the forms' keys: a reset mounts new forms, without the invalid input of the old ones. */
   const [resets, setResets] = useState(0);
@@ -93,7 +87,6 @@ export const FilterPanel = ({ list, inputs, anchor, onClose }: FilterPanelProps)
             )}
           </Fragment>
         ))}
-        {hasCards && <SortSelect list={list} />}
       </div>
     </ToolPanel>
   );
