@@ -13,8 +13,11 @@ interface ErrorDetails {
   secondStep?: string;
 }
 
-/** The kind of failure: a status other than 2xx, no response, a timeout, or an invalid response. */
-export type Failure = 'status' | 'network' | 'timeout' | 'invalid';
+/**
+ * The kind of failure: a status other than 2xx, no response, a write that was not sent because the browser was offline, a timeout,
+ * or an invalid response.
+ */
+export type Failure = 'status' | 'network' | 'offline' | 'timeout' | 'invalid';
 
 /**
  * The error of every failed request. `message` is the specification's: the status code, a colon, a space, then the body's text
@@ -72,7 +75,7 @@ export const errorFromResponse = (status: number, statusText: string, text: stri
   new ApiError(`${status}: ${text || statusText}`, 'status', status, text, readDetails(text));
 
 /** Creates the error of a request that got no response. */
-export const errorWithoutResponse = (failure: 'network' | 'timeout', message: string) =>
+export const errorWithoutResponse = (failure: 'network' | 'offline' | 'timeout', message: string) =>
   new ApiError(message, failure, 0, '', {});
 
 /** Creates the error of a response that the console cannot use. @param message The reason, for developers. */
@@ -80,7 +83,12 @@ export const invalidResponse = (message: string) => new ApiError(message, 'inval
 
 /** Returns whether a failed write may have succeeded: the response was lost, or a gateway responded instead of the API. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
+  error instanceof ApiError &&
+  error.failure !== 'offline' &&
+  (error.failure !== 'status' || [502, 503, 504].includes(error.status));
+
+/** Returns whether a write was not sent because the browser was offline, so that it can be sent later without a question. */
+export const isUnsent = (error: unknown): boolean => error instanceof ApiError && error.failure === 'offline';
 
 /** Returns whether a write failed because its record no longer exists. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -94,7 +102,7 @@ export const changedRecord = (error: unknown): Record<string, unknown> | undefin
 
 /** Returns the message key of a failure without a message from the API. */
 const keyFor = ({ failure, status }: ApiError) => {
-  if (failure === 'network') return 'http.unreachable';
+  if (failure === 'network' || failure === 'offline') return 'http.unreachable';
   if (failure === 'timeout') return 'http.timeout';
   if (failure === 'invalid') return 'http.nonsense';
   return keysByStatus[status] ?? 'http.unexpected';

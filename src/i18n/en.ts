@@ -33,8 +33,6 @@ const layout = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',
-  online_again: 'You are online again. Some data on this page could not be loaded.',
-  load_again: 'Load it now',
 };
 
 /** Messages of all resources: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */

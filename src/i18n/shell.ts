@@ -50,6 +50,8 @@ export const shell = {
     hint: 'The server could not be reached, or the console was just updated. Please try again.',
     retry: 'Try again',
   },
+  /** A write while the browser is offline. */
+  waiting: 'You are offline. This will be sent when the connection is back.',
   unreachable: 'The server still cannot be reached. Check your connection and try again.',
   toast: { close: 'Close notification' },
 };

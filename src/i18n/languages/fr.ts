@@ -193,6 +193,7 @@ const messages: LanguageFile['messages'] = {
       hint: 'Le serveur est injoignable, ou la console vient d’être mise à jour. Veuillez réessayer.',
       retry: 'Réessayer',
     },
+    waiting: 'Vous êtes hors ligne. L’envoi se fera au retour de la connexion.',
     unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
     toast: { close: 'Fermer la notification' },
   },
@@ -222,8 +223,6 @@ const messages: LanguageFile['messages'] = {
     dashboard: 'Tableau de bord',
     settings: 'Paramètres',
     offline: 'Vous êtes hors ligne. Rien ne peut être chargé ni enregistré avant le retour de la connexion.',
-    online_again: 'Vous êtes de nouveau en ligne. Certaines données de cette page n’ont pas pu être chargées.',
-    load_again: 'Les charger maintenant',
   },
   kit: {
     list: {
