@@ -1,5 +1,7 @@
 /** The prompt that opens over the page when the server has ended the session. */
+import { ADMIN_USERS, AdminUsersScreen, fill, freshAccount } from '../support/adminUsers';
 import { PASSWORD } from '../support/app';
+import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
 import { signInWithOwnAccount } from '../support/settings';
@@ -296,4 +298,25 @@ test('neither prompts the next user nor repeats the write when its 401 arrives a
   await expectSignedInAs(page, 'editor');
   await expect(new SessionPrompt(page).dialog).toHaveCount(0);
   expect(app.countOf('PATCH', '/api/users/:id')).toBe(1);
+});
+
+test('keeps what an admin has typed who was made an editor, and shows why it cannot be saved', async ({ page, app }) => {
+  const own = await signInWithOwnAccount(app, 'admin');
+  await app.open('/admin-users#create');
+  const screen = new AdminUsersScreen(page, app);
+  const typed = freshAccount('Kept');
+  await fill(screen.addDialog, { Username: typed.username, 'Full Name': typed.name, Email: typed.email });
+  await fill(screen.addDialog, { Password: typed.password });
+  app.expectFailure({ method: 'GET', path: '/api/notifications/events', status: 401 });
+  app.expectFailure({ method: 'POST', path: ADMIN_USERS, status: 403 });
+  const colleague = await app.otherSession();
+  await colleague.patch(`/api/admin-users/${own.id}`, { data: { role: 'editor' } });
+  await colleague.dispose();
+  await new SessionPrompt(page).signIn({ password: own.password });
+  await button(screen.addDialog, 'Create User').click();
+  await expect(screen.addDialog.getByRole('alert')).toHaveText('Only admins can add admin users. Ask an admin.');
+  await expect(screen.addDialog.getByLabel('Full Name')).toHaveValue(typed.name);
+  await button(screen.addDialog, 'Cancel').click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(button(page, 'Add Admin User')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -192,6 +192,7 @@ const messages: LanguageFile['messages'] = {
       title: 'Impossible de charger cette page',
       hint: 'Le serveur est injoignable, ou la console vient d’être mise à jour. Veuillez réessayer.',
       retry: 'Réessayer',
+      part: 'La console vient d’être mise à jour, ou le serveur est injoignable. Rechargez la page pour continuer.',
     },
     waiting: 'Vous êtes hors ligne. L’envoi se fera au retour de la connexion.',
     unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
