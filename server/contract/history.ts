@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { id, instant, numeral } from '../fields';
+
+/** Who changed a record last, and when. */
+export const lastChange = z
+  .object({ by: z.string().openapi({ description: 'The username.' }), at: instant })
+  .openapi('LastChange');
+export type LastChange = z.infer<typeof lastChange>;
 import { counted } from './parts';
 
 /** The resources whose changes are recorded, and the exports of lists. */

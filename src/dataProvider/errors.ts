@@ -1,3 +1,4 @@
+import type { LastChange } from '../../server/contract';
 import { serverText } from '../i18n/serverText';
 import { CodeNotLoaded } from '../ui/loadCode';
 import { isRecord, tryParseJson } from './values';
@@ -10,6 +11,8 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** The current record, in a 412. */
   current?: Record<string, unknown>;
+  /** Who changed that record last, and when, in a 412. */
+  lastChange?: LastChange;
   /** The token of the second step, from a login that also needs a code. */
   secondStep?: string;
 }
@@ -67,9 +70,13 @@ const readDetails = (text: string): ErrorDetails => {
       })
     : undefined;
   const current = isRecord(body.current) ? body.current : undefined;
+  const lastChange = isRecord(body.lastChange) ? changeOf(body.lastChange) : undefined;
   const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
-  return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, secondStep };
+  return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, lastChange, secondStep };
 };
+
+const changeOf = ({ by, at }: Record<string, unknown>): LastChange | undefined =>
+  typeof by === 'string' && typeof at === 'string' ? { by, at } : undefined;
 
 /** Creates the error of a response whose status is not 2xx. */
 export const errorFromResponse = (status: number, statusText: string, text: string) =>
@@ -100,6 +107,10 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 /** Returns the current record if a write was refused because the record has changed (412). */
 export const changedRecord = (error: unknown): Record<string, unknown> | undefined =>
   error instanceof ApiError && error.status === 412 ? error.details.current : undefined;
+
+/** Returns who changed the record last, and when, if a write was refused for that reason and the API says so. */
+export const lastChangeOf = (error: unknown): LastChange | undefined =>
+  error instanceof ApiError ? error.details.lastChange : undefined;
 
 /** Returns the message key of a failure without a message from the API. */
 const keyFor = ({ failure, status }: ApiError) => {

@@ -68,9 +68,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
       onClose();
     },
   });
-  const save = (file: 'data' | Chart) => () => {
-    if (!isPending) mutate(file);
-  };
+  const save = (file: 'data' | Chart) => () => mutate(file);
   const hasChart = (chart: Chart) => isOverview && chartOf(chart) !== null;
   const files = [
     { name: 'data', save: save('data') },
@@ -82,9 +80,9 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
       <ul className="tool-list report__files">
         {files.map((file, index) => (
           <li key={file.name}>
-            <Button fullWidth autoFocus={index === 0} aria-disabled={isPending} onClick={file.save}>
+            <PendingButton fullWidth autoFocus={index === 0} isPending={isPending} onClick={file.save}>
               {translate(`analytics.report.files.${file.name}`)}
-            </Button>
+            </PendingButton>
           </li>
         ))}
       </ul>

@@ -92,7 +92,7 @@ export const TaskDialog = ({ kind, path, title, children, onClose }: TaskDialogP
         <Button onClick={onClose} autoFocus>
           {translate('kit.action.close')}
         </Button>
-        <PendingButton variant="contained" isPending={isBusy} onClick={() => isBusy || void run(undefined)}>
+        <PendingButton variant="contained" isPending={isBusy} onClick={() => void run(undefined)}>
           {say(`start.${messageKeys[kind]}`)}
         </PendingButton>
       </DialogActions>
