@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
