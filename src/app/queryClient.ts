@@ -76,6 +76,7 @@ const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
     clearTimeout(timer);
     setOnline(false);
   };
+  if (!navigator.onLine) setOnline(false);
   addEventListener('online', onOnline);
   addEventListener('offline', onOffline);
   return () => {
@@ -86,12 +87,7 @@ const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
 };
 
 /** Retries a write that was not sent. TanStack Query first waits until the browser is online. */
-const waitUntilOnline = (_count: number, error: unknown) => {
-  if (!isUnsent(error)) return false;
-  // It listens only while the console is mounted, so it may not know.
-  if (!navigator.onLine) onlineManager.setOnline(false);
-  return true;
-};
+const waitUntilOnline = (_count: number, error: unknown) => isUnsent(error);
 
 /** Says that a write waits for the connection, until it is sent. */
 const showPause = (action: string) => {
