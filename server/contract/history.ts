@@ -6,6 +6,7 @@ export const lastChange = z
   .object({ by: z.string().openapi({ description: 'The username.' }), at: instant })
   .openapi('LastChange');
 export type LastChange = z.infer<typeof lastChange>;
+
 import { counted } from './parts';
 
 /** The resources whose changes are recorded, and the exports of lists. */

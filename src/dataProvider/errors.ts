@@ -72,7 +72,13 @@ const readDetails = (text: string): ErrorDetails => {
   const current = isRecord(body.current) ? body.current : undefined;
   const lastChange = isRecord(body.lastChange) ? changeOf(body.lastChange) : undefined;
   const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
-  return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, lastChange, secondStep };
+  return {
+    message: sentenceOf(body.message),
+    errors: errors && Object.fromEntries(errors),
+    current,
+    lastChange,
+    secondStep,
+  };
 };
 
 const changeOf = ({ by, at }: Record<string, unknown>): LastChange | undefined =>

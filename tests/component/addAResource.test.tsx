@@ -38,7 +38,11 @@ function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Re
 test("the README's resource handles conflicts and lost responses without code of its own", async () => {
   const sent: unknown[] = [];
   const answers = [
-    () => HttpResponse.json({ message: 'Changed.', current: { ...tag, name: 'Sooner', color: 'blue', version: 2 } }, { status: 412 }),
+    () =>
+      HttpResponse.json(
+        { message: 'Changed.', current: { ...tag, name: 'Sooner', color: 'blue', version: 2 } },
+        { status: 412 },
+      ),
     () => new HttpResponse(null, { status: 503 }),
     () => new HttpResponse(null, { status: 204 }),
   ];

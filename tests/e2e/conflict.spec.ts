@@ -35,7 +35,9 @@ test('editing what a colleague has changed: shows the differences, and saves the
     await update.click();
     for (const text of [`Before: ${user.name}`, 'Theirs Their name', 'Yours My name'])
       await expect(questions.field('Name')).toContainText(text);
-    await expect(conflict).toContainText(/admin changed this on .+, after you opened it\. Choose which version to keep\./);
+    await expect(conflict).toContainText(
+      /admin changed this on .+, after you opened it\. Choose which version to keep\./,
+    );
     await expect(conflict.getByRole('group'), 'not the email, which only they changed').toHaveCount(1);
     await expect(app.toast).toHaveCount(0);
     await expectAccessibleAt(page, [{ width: 320, height: 640 }], conflict);

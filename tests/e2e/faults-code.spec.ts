@@ -57,10 +57,15 @@ test('prefetches the code of the other screens so that they open offline', async
   await context.setOffline(false);
 });
 
-test('keeps a screen open when the code of a form or a dialog is missing, and offers to reload', async ({ page, app }) => {
+test('keeps a screen open when the code of a form or a dialog is missing, and offers to reload', async ({
+  page,
+  app,
+}) => {
   await app.signIn();
   app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
-  await page.route(/\/assets\/(ProfileForm|RespondDialog|ExportDialog|BulkDialog)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/(ProfileForm|RespondDialog|ExportDialog|BulkDialog)-.*\.js$/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await page.goto('/settings');
   await expect(page.getByText('or the console was just updated. Please try again.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible();

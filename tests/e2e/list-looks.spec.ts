@@ -71,7 +71,7 @@ test('shows placeholder lines, then rows of one height with initials and a stick
   });
 });
 
-test('lays out a name of a right-to-left script from right to left, aligned with the others', async ({ page, app }) => {
+test('lays out a name of a right-to-left script from right to left, aligned with the others', async ({ app }) => {
   const user = await app.newUser('Levy');
   await app.api('PATCH', `/api/users/${user.id}`, { name: 'אבג 1!' });
   await app.openUsers(`/users?search=${user.email}`);

@@ -4,10 +4,10 @@ import { expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';
 import { choose } from '../support/choices';
 import { expect, test } from '../support/console';
-import { expectOneRequest } from '../support/doubleSubmit';
-import { TEXT_SPACING } from '../support/inspectPage';
 import { feedbackOf } from '../support/dashboard';
+import { expectOneRequest } from '../support/doubleSubmit';
 import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
+import { TEXT_SPACING } from '../support/inspectPage';
 import { chips, openFilters, panel } from '../support/listTools';
 
 test.beforeEach(({ app }) => app.signIn());

@@ -300,7 +300,10 @@ test('neither prompts the next user nor repeats the write when its 401 arrives a
   expect(app.countOf('PATCH', '/api/users/:id')).toBe(1);
 });
 
-test('keeps what an admin has typed who was made an editor, and shows why it cannot be saved', async ({ page, app }) => {
+test('keeps what an admin has typed who was made an editor, and shows why it cannot be saved', async ({
+  page,
+  app,
+}) => {
   const own = await signInWithOwnAccount(app, 'admin');
   await app.open('/admin-users#create');
   const screen = new AdminUsersScreen(page, app);

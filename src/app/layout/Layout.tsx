@@ -19,7 +19,10 @@ import { useIsWide, useSidebar } from './useSidebar';
 import './layout.css';
 import './print.css';
 
-const SessionPrompt = lazyPart(async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt, PartFailure);
+const SessionPrompt = lazyPart(
+  async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt,
+  PartFailure,
+);
 
 /** The frame of the signed-in console. */
 export const Layout = ({ children }: { children: ReactNode }) => {

@@ -1,13 +1,6 @@
 import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import {
-  type ComponentType,
-  type CSSProperties,
-  createContext,
-  type ReactNode,
-  Suspense,
-  useContext,
-} from 'react';
+import { type ComponentType, type CSSProperties, createContext, type ReactNode, Suspense, useContext } from 'react';
 import {
   type RaRecord,
   type SortPayload,

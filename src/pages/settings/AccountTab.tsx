@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../ui/LoadFailure';
 import { ContentFailure } from '../../ui/CodeFailure';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';

@@ -9,7 +9,10 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
 import './swatches.css';
 
-const Appearance = lazyPart(async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings, ContentFailure);
+const Appearance = lazyPart(
+  async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings,
+  ContentFailure,
+);
 
 /** Appearance settings. Without our API's features, they are placeholders. */
 export const AppearanceTab = () =>

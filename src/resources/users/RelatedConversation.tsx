@@ -5,7 +5,10 @@ import { ContentFailure } from '../../ui/CodeFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 
-const Conversation = lazyPart(async () => (await import('../../ui/conversation/Conversation')).Conversation, ContentFailure);
+const Conversation = lazyPart(
+  async () => (await import('../../ui/conversation/Conversation')).Conversation,
+  ContentFailure,
+);
 
 /** A button that shows the responses to a piece of feedback, which are loaded then. */
 export const RelatedConversation = ({ feedbackId, count }: { feedbackId: Identifier; count: number }) => {

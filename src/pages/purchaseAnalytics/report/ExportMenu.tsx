@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../../../crud/csv/saveFile';
@@ -7,6 +6,7 @@ import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
 import { useExplanation } from '../../../crud/useExplanation';
 import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
+import { PendingButton } from '../../../ui/Buttons';
 import { toast } from '../../../ui/toast/toast';
 import { colorOf } from '../SliceList';
 import { showAll } from '../WhenVisible';
