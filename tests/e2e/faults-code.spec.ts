@@ -74,7 +74,7 @@ test('keeps a screen open when the code of a form or a dialog is missing, and of
   const open = async (button: Locator) => {
     await button.click();
     await expect(app.toast).toContainText('The console was updated, or the server could not be reached.');
-    await expect(heading(page, 'Feedback')).toBeVisible();
+    await expect(heading(page, 'Feedback Management')).toBeVisible();
     await expect(page).toHaveURL('/feedback?page=2');
   };
   await open(page.getByRole('button', { name: 'Respond', exact: true }).first());
