@@ -1,6 +1,5 @@
 import type { LastChange } from '../../server/contract';
 import { serverText } from '../i18n/serverText';
-import { CodeNotLoaded } from '../ui/loadCode';
 import { isRecord, tryParseJson } from './values';
 
 /** The parsed body of a failed response: the API's `{ message, errors? }`, or any other text. */
@@ -138,10 +137,8 @@ const keysByStatus: Record<number, string> = {
 };
 
 /** Returns the reason to show after the screen's fixed message: the API's message or a message key, never raw HTML. */
-export const explain = (error: unknown): string => {
-  if (error instanceof CodeNotLoaded) return 'shell.notLoaded.hint';
-  return error instanceof ApiError ? (error.details.message ?? keyFor(error)) : 'http.unexpected';
-};
+export const explain = (error: unknown): string =>
+  error instanceof ApiError ? (error.details.message ?? keyFor(error)) : 'http.unexpected';
 
 /**
  * Explains the message of an `ApiError`, such as `409: {"message":"Taken"}`, which is all that react-admin passes to `notify`.

@@ -136,9 +136,11 @@ test('on a phone, assigns feedback, filters by it, and takes it back', async ({ 
   await app.expectSuccess('Feedback assigned to Alex Morgan (you)');
   await expect(mine).toHaveCount(1);
   await test.step('its text is not cut on a small laptop, nor with the text spacing of a reader', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const style = await page.addStyleTag({ content: TEXT_SPACING });
     const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await mine.evaluate(isCut)).toBe(false);
+    await expect(mine, 'one line').toHaveCSS('height', /^1\d\./);
+    const style = await page.addStyleTag({ content: TEXT_SPACING });
     expect(await mine.evaluate(isCut)).toBe(false);
     await style.evaluate((element) => (element as Element).remove());
     await page.setViewportSize({ width: 390, height: 844 });
