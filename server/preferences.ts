@@ -5,9 +5,9 @@ import type { Database } from './db/database';
 import { adminUsers } from './db/schema';
 import { ApiError, texts } from './errors';
 
-/** The look that the specification describes. */
+/** The look that the specification describes, in the color scheme of the device. */
 const DEFAULTS: Preferences = {
-  scheme: 'light',
+  scheme: 'system',
   palette: 'green',
   density: 'comfortable',
   language: 'en',

@@ -49,10 +49,10 @@ export async function changeAdminUser(
   tx: Database,
   id: number,
   profile: Partial<Profile>,
-  refuse: (account: Account) => void,
+  refuse: (account: Account) => Promise<void>,
 ) {
   const { account, isLastAdmin } = await findAccount(tx, id);
-  refuse(account);
+  await refuse(account);
   const isNewRole = profile.role !== undefined && profile.role !== account.role;
   if (isNewRole && isLastAdmin) throw new ApiError(409, texts.lastAdmin);
   const [row] = await tx
@@ -126,9 +126,9 @@ export async function findUnusualUsernames(db: Database): Promise<number[]> {
  * Deletes the account with its sessions, unless `refuse` throws, in a transaction that has locked the accounts.
  * @throws ApiError 409 for the last admin
  */
-export async function deleteAdminUser(tx: Database, id: number, refuse: (account: Account) => void): Promise<void> {
+export async function deleteAdminUser(tx: Database, id: number, refuse: (account: Account) => Promise<void>) {
   const { account, isLastAdmin } = await findAccount(tx, id);
-  refuse(account);
+  await refuse(account);
   if (isLastAdmin) throw new ApiError(409, texts.lastAdmin);
   await tx.delete(adminUsers).where(eq(adminUsers.id, id));
 }

@@ -2,6 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { id, instant, numeral } from '../fields';
 import { count, counted, owner } from './parts';
 
+/** Who changed a record last, and when. */
+export const lastChange = z
+  .object({ by: z.string().openapi({ description: 'The username.' }), at: instant })
+  .openapi('LastChange');
+export type LastChange = z.infer<typeof lastChange>;
+
 /** The resources whose changes are recorded, and the exports of lists. */
 export const historyResource = z.enum([
   'users',

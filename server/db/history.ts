@@ -1,4 +1,5 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from './database';
 import { COUNT_LIMIT, type Listing, type Page } from './page';
 import { history } from './schema';
@@ -46,6 +47,19 @@ export const recordExport = (tx: Database, actor: RecordedActor, exported: Recor
 
 /** Turns off the history for this transaction: for sample data, and for restoring a backup, which has its own history. */
 export const recordNothing = (tx: Database) => tx.execute(sql`select set_config('wellbeing.history', 'off', true)`);
+
+/** Returns who changed a record last, and when; undefined if the history no longer has it. */
+export async function readLastChange(db: Database, table: PgTable, recordId: number) {
+  // The triggers name a resource like its path: `wellbeing-metrics`.
+  const resource = getTableName(table).replaceAll('_', '-');
+  const [last] = await db
+    .select({ by: history.actorName, at: history.at })
+    .from(history)
+    .where(and(eq(history.resource, resource), eq(history.recordId, recordId)))
+    .orderBy(desc(history.at), desc(history.id))
+    .limit(1);
+  return last && { by: last.by, at: last.at.toISOString() };
+}
 
 /** The entries, newest first. Always read them with a filter, so that they are only counted up to a limit. */
 export const historyListing: Listing<typeof history.$inferSelect> = {

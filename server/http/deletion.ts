@@ -29,7 +29,7 @@ export function addDeletion(
         .delete(table)
         .where(and(eq(table.id, id), isVersion(table.version, seen)))
         .returning({ id: table.id });
-      if (deleted.length === 0) throw notFoundOrStale(await find(tx, id));
+      if (deleted.length === 0) throw await notFoundOrStale(tx, table, id, await find(tx, id));
     });
     return c.body(null, 204);
   });

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { errorBody } from '../contract';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { errorBody, type LastChange, lastChange } from '../contract';
+import type { Database } from '../db/database';
+import { readLastChange } from '../db/history';
 import { ApiError, notFound, texts } from '../errors';
 import { json } from './responses';
 
@@ -24,22 +27,25 @@ const versionsIn = (header: string) => Array.from(header.matchAll(STRONG), ([, d
 /** Returns the response of a route that refuses a write based on another version. It contains the current record. */
 export const stale = <Schema extends z.ZodType>(schema: Schema) => ({
   412: json(
-    errorBody.extend({ current: schema }),
-    'The record has changed since; `current` is the record as it is now.',
+    errorBody.extend({ current: schema, lastChange: lastChange.optional() }),
+    'The record has changed since; `current` is the record as it is now, and `lastChange` says who changed it last.',
   ),
 });
 
 /** Returns the error of a write that changed nothing: the record is gone (404), or has another version (412). */
-export const notFoundOrStale = (current: object | undefined): ApiError =>
-  current ? new StaleRecord(current) : notFound();
+export const notFoundOrStale = async (tx: Database, table: PgTable, id: number, current: object | undefined) =>
+  current ? new StaleRecord(current, await readLastChange(tx, table, id)) : notFound();
 
 class StaleRecord extends ApiError {
-  constructor(private readonly current: object) {
+  constructor(
+    private readonly current: object,
+    private readonly lastChange: LastChange | undefined,
+  ) {
     super(412, texts.stale);
   }
 
   override get body() {
-    return { ...super.body, current: this.current };
+    return { ...super.body, current: this.current, lastChange: this.lastChange };
   }
 }
 

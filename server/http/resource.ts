@@ -82,7 +82,7 @@ export function resource<
       .where(and(eq(table.id, id), isVersion(table.version, seen)))
       .returning({ id: table.id });
     const record = await find(tx, id);
-    if (!record || changed.length === 0) throw notFoundOrStale(record);
+    if (!record || changed.length === 0) throw await notFoundOrStale(tx, table, id, record);
     check?.(record, body, hasFeatures);
     return record;
   };

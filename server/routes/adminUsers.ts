@@ -140,7 +140,7 @@ export default {
       .openapi(remove, async (c) => {
         const seen = c.req.valid('header')['if-match'];
         const { id } = c.req.valid('param');
-        await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(account, seen)), lockAccounts);
+        await c.var.write((tx) => deleteAdminUser(tx, id, (account) => refuseStale(tx, account, seen)), lockAccounts);
         c.var.logEvent('account_deleted', { account: id });
         c.var.logEvent('session_ended', { account: id, reason: 'account_deleted' });
         return c.body(null, 204);
@@ -188,10 +188,10 @@ interface Change {
 /** Changes an account. Returns it, and a function that logs the change once it is committed. */
 async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent }: Change) {
   let roleChanges = false;
-  const row = await changeAdminUser(tx, id, profile, (account) => {
+  const row = await changeAdminUser(tx, id, profile, async (account) => {
     const isNewRole = profile.role !== undefined && profile.role !== account.role;
     if (isNewRole && !mayChangeRole(actor)) throw new ApiError(403, texts.adminsChangeRoles);
-    refuseStale(account, seen);
+    await refuseStale(tx, account, seen);
     roleChanges = isNewRole;
   });
   const report = () => {
@@ -202,6 +202,7 @@ async function change(tx: Database, actor: Actor, { id, seen, profile, logEvent 
   return { row, report };
 }
 
-function refuseStale(account: AdminUserRow, seen: readonly number[] | undefined): void {
-  if (seen?.includes(account.version) === false) throw notFoundOrStale(adminUserToWire(account));
+async function refuseStale(tx: Database, account: AdminUserRow, seen: readonly number[] | undefined): Promise<void> {
+  if (seen?.includes(account.version) === false)
+    throw await notFoundOrStale(tx, adminUsers, account.id, adminUserToWire(account));
 }

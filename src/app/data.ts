@@ -40,9 +40,10 @@ export const createData = (entries: readonly ResourceEntry[]) => {
         const { askToSendAgain } = await loadCode(() => import('../ui/question/QuestionDialog'));
         return askToSendAgain();
       },
-      askAboutConflict: async (resource, kind, change, current) => {
+      askAboutConflict: async (resource, kind, change, current, lastChange) => {
         const { askAboutConflict } = await loadCode(() => import('../crud/conflict/askAboutConflict'));
-        return askAboutConflict(resource, kind, change, byName.get(resource)?.api?.record?.(current) ?? current);
+        const record = byName.get(resource)?.api?.record?.(current) ?? current;
+        return askAboutConflict(resource, kind, change, record, lastChange);
       },
       deletedWith: (resource) => byName.get(resource)?.deletes ?? [],
       invalidate: (resources) => {

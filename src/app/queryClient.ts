@@ -1,7 +1,9 @@
-import { type Mutation, MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { repeatAfterSignIn } from '../authProvider/sessionEnd';
-import { isMissing, isUnanswered, isUnauthorized } from '../dataProvider/errors';
+import { isMissing, isUnanswered, isUnauthorized, isUnsent } from '../dataProvider/errors';
 import type { Guarantees } from '../dataProvider/withGuarantees';
+import { getLanguage } from '../i18n/language';
+import { dismissToast, shownToast, toast } from '../ui/toast/toast';
 import { isEndingWrite } from '../ui/toast/undoableWrites';
 
 /**
@@ -12,8 +14,10 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Creates the query client with the specification's defaults (section 9): no retry, never stale, no refetch on focus, no polling.
- * Writes invalidate data. `networkMode` is 'always' because TanStack Query would otherwise pause requests while offline and send
- * them later.
+ * Writes invalidate data. Data that failed to load is loaded when the browser is online again.
+ *
+ * Requests are also tried while the browser says that it is offline, because the server may be on this machine. A write that could
+ * not leave the browser is sent once it is online again.
  *
  * @param guarantees Called for every mutation of the console, react-admin's own included.
  */
@@ -30,6 +34,7 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
     },
   });
   mutationCache.subscribe((event) => {
+    if (event.type === 'updated') showPause(event.action.type);
     if (event.type === 'added' && isEndingWrite()) undoable.add(event.mutation);
     if (event.type !== 'observerRemoved') return;
     if (!undoable.has(event.mutation)) dropRepeat(event.mutation);
@@ -42,6 +47,7 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
   const invalidate = ({ state, options }: AnyMutation, error = state.error) => {
     if (isUnanswered(error) || isMissing(error)) guarantees().leave(String(options.mutationKey?.[0]));
   };
+  onlineManager.setEventListener(listenToConnection);
   return new QueryClient({
     mutationCache,
     defaultOptions: {
@@ -50,12 +56,43 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: true,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { retry: waitUntilOnline, retryDelay: 0, networkMode: 'offlineFirst' },
     },
   });
+};
+
+/** How long the browser must be online, in ms, before anything is sent again: the first requests often still fail. */
+const SETTLING_MS = 1_000;
+
+const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const onOnline = () => {
+    timer = setTimeout(() => setOnline(true), SETTLING_MS);
+  };
+  const onOffline = () => {
+    clearTimeout(timer);
+    setOnline(false);
+  };
+  if (!navigator.onLine) setOnline(false);
+  addEventListener('online', onOnline);
+  addEventListener('offline', onOffline);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', onOnline);
+    removeEventListener('offline', onOffline);
+  };
+};
+
+/** Retries a write that was not sent. TanStack Query first waits until the browser is online. */
+const waitUntilOnline = (_count: number, error: unknown) => isUnsent(error);
+
+/** Says that a write waits for the connection, until it is sent. */
+const showPause = (action: string) => {
+  if (action === 'pause') toast({ title: getLanguage().shell.waiting, severity: 'info', duration: null });
+  if (action === 'continue' && shownToast()?.title === getLanguage().shell.waiting) dismissToast();
 };
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { type AccessRequest, refusalOf } from './access';
+import { isAnythingUnsaved, watchForms } from '../ui/form/dirtyForms';
+import { type AccessRequest, refusalOf, type Viewer } from './access';
 import { getSession } from './session';
 import { useHasFeatures } from './useHasFeatures';
 import { canAccess, getViewedRole, stopViewing, watchViewer } from './viewer';
@@ -21,12 +22,28 @@ const AccessContext = createContext<Access>({ refusal: () => undefined, asksProv
  */
 export const useAccess = () => useContext(AccessContext);
 
+/** The role of the last render. */
+let shownRole: Viewer['role'] | undefined;
+
+/** Returns the viewed role. It stays the same while there is unsaved input, which a demotion would otherwise remove with its form. */
+const getShownRole = () => {
+  if (!isAnythingUnsaved()) shownRole = getViewedRole();
+  return shownRole;
+};
+
+const watchShownRole = (notify: () => void) => {
+  const stops = [watchViewer(notify), watchForms(notify)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** Provides the permissions of the signed-in user, or of the role that an admin views the console as. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const provided = useAuthProvider()?.canAccess;
   const asksProvider = Boolean(provided) && provided !== canAccess;
   const hasRoles = useHasFeatures();
-  const role = useSyncExternalStore(watchViewer, getViewedRole);
+  const role = useSyncExternalStore(watchShownRole, getShownRole);
   const id = getSession()?.id;
   useRefetchForRole(role);
   // The console is mounted again for each user.

@@ -1,6 +1,6 @@
 import Tooltip, { type TooltipProps } from '@mui/material/Tooltip';
-import { cloneElement, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
-import type { RefusedProps } from './Refused';
+import { cloneElement, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ReasonTooltipProps } from './Refused';
 
 const slotProps: TooltipProps['slotProps'] = {
   tooltip: { className: 'refused__reason' },
@@ -10,10 +10,17 @@ const slotProps: TooltipProps['slotProps'] = {
 
 /**
  * Shows why a button is disabled, in a tooltip on hover and focus. Also on a click, because MUI would wait for a long press on a
- * touch screen. After a tap it stays open until the focus moves, because a phone's browser also sends mouse events.
+ * touch screen. After a tap it stays open until the focus moves, because a phone's browser also sends mouse events. If the button
+ * already has the focus, it keeps it, and the tooltip opens.
  */
-export const ReasonTooltip = ({ reason, children }: RefusedProps) => {
+export const ReasonTooltip = ({ reason, hadFocus, children }: ReasonTooltipProps) => {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    button.current?.focus();
+    setOpen(true);
+  }, [hadFocus]);
   const isTouched = useRef(false);
   const onClick = ({ nativeEvent }: MouseEvent) => {
     isTouched.current = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
@@ -32,7 +39,7 @@ export const ReasonTooltip = ({ reason, children }: RefusedProps) => {
       leaveTouchDelay={8000}
       slotProps={slotProps}
     >
-      {cloneElement(children, { onClick })}
+      {cloneElement(children, { onClick, ref: button })}
     </Tooltip>
   );
 };

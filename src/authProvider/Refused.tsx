@@ -1,4 +1,13 @@
-import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  type FocusEventHandler,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useRef,
+} from 'react';
 import './refused.css';
 import { lazyPart } from '../ui/lazyPart';
 import { WhenLoaded } from '../ui/WhenLoaded';
@@ -7,14 +16,25 @@ export interface RefusedProps {
   /** Why the user may not use the control. */
   reason: string;
   /** A button with `aria-disabled`, so that it can have the focus. */
-  children: ReactElement<{ title?: string; onClick?: MouseEventHandler }>;
+  children: ReactElement<{
+    title?: string;
+    onClick?: MouseEventHandler;
+    onFocus?: FocusEventHandler;
+    onBlur?: FocusEventHandler;
+    ref?: Ref<HTMLElement>;
+  }>;
+}
+
+export interface ReasonTooltipProps extends RefusedProps {
+  /** Whether the button had the focus before the tooltip's code had loaded. */
+  hadFocus: RefObject<boolean>;
 }
 
 /** Shows the reason as the button's title, while the tooltip's code loads or if it cannot be loaded. */
 const WithTitle = ({ reason, children }: RefusedProps) => cloneElement(children, { title: reason });
 
 /** Loaded with the first refused control, because most users never see one. */
-const ReasonTooltip = lazyPart(async () => {
+const ReasonTooltip = lazyPart<ReasonTooltipProps>(async () => {
   const module = await import('./ReasonTooltip');
   isLoaded = true;
   return module.ReasonTooltip;
@@ -22,11 +42,20 @@ const ReasonTooltip = lazyPart(async () => {
 let isLoaded = false;
 
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
-export const Refused = ({ reason, children }: RefusedProps) => (
-  <WhenLoaded isLoaded={isLoaded} afterPaint fallback={<WithTitle reason={reason}>{children}</WithTitle>}>
-    <ReasonTooltip reason={reason}>{children}</ReasonTooltip>
-  </WhenLoaded>
-);
+export const Refused = ({ reason, children }: RefusedProps) => {
+  const hadFocus = useRef(false);
+  const setFocused = (isFocused: boolean) => () => {
+    hadFocus.current = isFocused;
+  };
+  const button = cloneElement(children, { onFocus: setFocused(true), onBlur: setFocused(false) });
+  return (
+    <WhenLoaded isLoaded={isLoaded} afterPaint fallback={<WithTitle reason={reason}>{button}</WithTitle>}>
+      <ReasonTooltip reason={reason} hadFocus={hadFocus}>
+        {children}
+      </ReasonTooltip>
+    </WhenLoaded>
+  );
+};
 
 interface RefusedIconButtonProps {
   label: string;

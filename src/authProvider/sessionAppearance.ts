@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
-import { DEFAULT_APPEARANCE, keepAppearance } from '../ui/appearance/appearance';
+import { keepAppearance } from '../ui/appearance/appearance';
 import { parseAppearance } from '../ui/appearance/parseAppearance';
+import { DEFAULT_APPEARANCE } from '../ui/appearance/stored';
 import { getSession, watchSession } from './session';
 
 /**
@@ -12,11 +13,14 @@ export const adoptAppearance = (token: string) => {
   if (preferences) keepAppearance(parseAppearance(preferences));
 };
 
+/** The specification has no dark mode. */
+const SPECIFIED = { ...DEFAULT_APPEARANCE, scheme: 'light' } as const;
+
 /** Applies the specification's appearance whenever the session's API does not have our features. */
 export const followSessionAppearance = () => {
   const check = () => {
     const session = getSession();
-    if (session && !session.hasFeatures) keepAppearance(DEFAULT_APPEARANCE);
+    if (session && !session.hasFeatures) keepAppearance(SPECIFIED);
   };
   check();
   watchSession(check);

@@ -1,3 +1,4 @@
+import type { LastChange } from '../../server/contract';
 import { serverText } from '../i18n/serverText';
 import { isRecord, tryParseJson } from './values';
 
@@ -9,12 +10,17 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** The current record, in a 412. */
   current?: Record<string, unknown>;
+  /** Who changed that record last, and when, in a 412. */
+  lastChange?: LastChange;
   /** The token of the second step, from a login that also needs a code. */
   secondStep?: string;
 }
 
-/** The kind of failure: a status other than 2xx, no response, a timeout, or an invalid response. */
-export type Failure = 'status' | 'network' | 'timeout' | 'invalid';
+/**
+ * The kind of failure: a status other than 2xx, no response, a write that was not sent because the browser was offline, a timeout,
+ * or an invalid response.
+ */
+export type Failure = 'status' | 'network' | 'offline' | 'timeout' | 'invalid';
 
 /**
  * The error of every failed request. `message` is the specification's: the status code, a colon, a space, then the body's text
@@ -63,16 +69,26 @@ const readDetails = (text: string): ErrorDetails => {
       })
     : undefined;
   const current = isRecord(body.current) ? body.current : undefined;
+  const lastChange = isRecord(body.lastChange) ? changeOf(body.lastChange) : undefined;
   const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
-  return { message: sentenceOf(body.message), errors: errors && Object.fromEntries(errors), current, secondStep };
+  return {
+    message: sentenceOf(body.message),
+    errors: errors && Object.fromEntries(errors),
+    current,
+    lastChange,
+    secondStep,
+  };
 };
+
+const changeOf = ({ by, at }: Record<string, unknown>): LastChange | undefined =>
+  typeof by === 'string' && typeof at === 'string' ? { by, at } : undefined;
 
 /** Creates the error of a response whose status is not 2xx. */
 export const errorFromResponse = (status: number, statusText: string, text: string) =>
   new ApiError(`${status}: ${text || statusText}`, 'status', status, text, readDetails(text));
 
 /** Creates the error of a request that got no response. */
-export const errorWithoutResponse = (failure: 'network' | 'timeout', message: string) =>
+export const errorWithoutResponse = (failure: 'network' | 'offline' | 'timeout', message: string) =>
   new ApiError(message, failure, 0, '', {});
 
 /** Creates the error of a response that the console cannot use. @param message The reason, for developers. */
@@ -80,7 +96,12 @@ export const invalidResponse = (message: string) => new ApiError(message, 'inval
 
 /** Returns whether a failed write may have succeeded: the response was lost, or a gateway responded instead of the API. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.failure !== 'status' || [502, 503, 504].includes(error.status));
+  error instanceof ApiError &&
+  error.failure !== 'offline' &&
+  (error.failure !== 'status' || [502, 503, 504].includes(error.status));
+
+/** Returns whether a write was not sent because the browser was offline, so that it can be sent later without a question. */
+export const isUnsent = (error: unknown): boolean => error instanceof ApiError && error.failure === 'offline';
 
 /** Returns the parameter of the address that the API refuses, and why: its message begins with the parameter's name. */
 export const refusedParameter = (error: unknown): { source: string; reason: string } | undefined => {
@@ -99,9 +120,13 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 export const changedRecord = (error: unknown): Record<string, unknown> | undefined =>
   error instanceof ApiError && error.status === 412 ? error.details.current : undefined;
 
+/** Returns who changed the record last, and when, if a write was refused for that reason and the API says so. */
+export const lastChangeOf = (error: unknown): LastChange | undefined =>
+  error instanceof ApiError ? error.details.lastChange : undefined;
+
 /** Returns the message key of a failure without a message from the API. */
 const keyFor = ({ failure, status }: ApiError) => {
-  if (failure === 'network') return 'http.unreachable';
+  if (failure === 'network' || failure === 'offline') return 'http.unreachable';
   if (failure === 'timeout') return 'http.timeout';
   if (failure === 'invalid') return 'http.nonsense';
   return keysByStatus[status] ?? 'http.unexpected';

@@ -36,13 +36,18 @@ export const createHttp =
   (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
   async (path, { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT_MS } = {}) => {
     const isWrite = method !== 'GET';
+    // A request can succeed nevertheless, for example if the server is on this machine.
+    const isOffline = globalThis.navigator?.onLine === false;
     const timeout = new AbortController();
     const startTimer = () => setTimeout(() => timeout.abort(), timeoutMs);
     let timer = startTimer();
     const fail = (error: unknown): never => {
       if (signal?.aborted) throw error;
       if (timeout.signal.aborted) throw errorWithoutResponse('timeout', 'No response in time');
-      throw errorWithoutResponse('network', error instanceof Error ? error.message : 'No response');
+      throw errorWithoutResponse(
+        isWrite && isOffline ? 'offline' : 'network',
+        error instanceof Error ? error.message : 'No response',
+      );
     };
     try {
       const address = `${base}/${path}`;

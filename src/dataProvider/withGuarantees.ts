@@ -1,5 +1,6 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
-import { changedRecord, isUnanswered } from './errors';
+import type { LastChange } from '../../server/contract';
+import { changedRecord, isUnanswered, lastChangeOf } from './errors';
 import type { Change } from './ownChanges';
 
 /** Thrown when the user, or the end of the session, cancels a write. Not reported to the user. */
@@ -24,7 +25,7 @@ interface Options {
    */
   askToSendAgain: () => Promise<boolean>;
   /**
-   * Asks which values of a record to save after another user has changed it.
+   * Asks which values of a record to save after another user has changed the same fields.
    * @returns null to save nothing, 'done' if the other user has saved the same.
    * @throws if the question cannot be shown; the write then fails with the API's error
    */
@@ -33,6 +34,7 @@ interface Options {
     kind: 'save' | 'delete',
     change: RecordChange,
     current: object,
+    lastChange: LastChange | undefined,
   ) => Promise<RecordChange | 'done' | null>;
   /** Returns the resources whose records the API deletes together with a resource's record. */
   deletedWith: (resource: string) => readonly string[];
@@ -56,8 +58,8 @@ export type RecordChange = Change & { previousData: RaRecord };
  *
  * - sends identical concurrent writes as one request;
  * - asks before sending a write again that got no response at the last attempt;
- * - asks before overwriting a record that another user has changed (412). If they have saved the same, the write succeeds without
- *   a question, or fails with the 412 if its `meta.failIfDone` is set;
+ * - after another user has changed the record (412), keeps their changes of other fields, and asks about the same fields. If they
+ *   have saved the same, the write succeeds without a question, or fails with the 412 if its `meta.failIfDone` is set;
  * - refetches everything that depends on the resource afterwards;
  * - ignores a response that arrives after another user has signed in.
  *
@@ -126,7 +128,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     return result;
   };
 
-  /** Sends a change. Asks which values to save each time another user was faster. */
+  /** Sends a change, again each time another user was faster. */
   const settleConflicts = async <Result>(
     resource: string,
     kind: 'save' | 'delete',
@@ -139,7 +141,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     } catch (error) {
       const current = changedRecord(error);
       if (!current) throw error;
-      const instead = await askAboutConflict(resource, kind, change, current).catch(() => {
+      const instead = await askAboutConflict(resource, kind, change, current, lastChangeOf(error)).catch(() => {
         markStale(resource);
         throw error;
       });

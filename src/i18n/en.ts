@@ -33,8 +33,6 @@ const layout = {
   dashboard: 'Dashboard',
   settings: 'Settings',
   offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',
-  online_again: 'You are online again. Some data on this page could not be loaded.',
-  load_again: 'Load it now',
 };
 
 /** Messages of all resources: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */
@@ -343,13 +341,12 @@ const kit = {
   conflict: {
     title: 'Someone else edited this',
     text: 'This changed after you opened it.',
-    choose: 'This changed after you opened it. Choose which version to keep.',
-    unseen: "A colleague saved this too. Your change doesn't conflict with theirs.",
+    text_by: '%{name} changed this on %{time}, after you opened it.',
+    choose: 'Choose which version to keep.',
     before: 'Before:',
     now: 'Now:',
     theirs: 'Theirs',
     mine: 'Yours',
-    kept: 'As before',
     empty: '(empty)',
     yes: 'Yes',
     no: 'No',

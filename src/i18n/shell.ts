@@ -49,7 +49,11 @@ export const shell = {
     title: 'This page could not be loaded',
     hint: 'The server could not be reached, or the console was just updated. Please try again.',
     retry: 'Try again',
+    /** A dialog, beside the button 'Reload'. */
+    part: 'The console was updated, or the server could not be reached. Reload the page to continue.',
   },
+  /** A write while the browser is offline. */
+  waiting: 'You are offline. This will be sent when the connection is back.',
   unreachable: 'The server still cannot be reached. Check your connection and try again.',
   toast: { close: 'Close notification' },
 };

@@ -1,5 +1,4 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { lazy } from 'react';
 import type { HistoryEntry } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
@@ -7,12 +6,14 @@ import { ChoiceFilter, DateFilter, NumberFilter, ReferenceFilter } from '../crud
 import { typed } from '../crud/typed';
 import { historyEntry } from '../dataProvider/history';
 import { longDateTime } from '../format/date';
+import { ContentFailure } from '../ui/CodeFailure';
+import { lazyPart } from '../ui/lazyPart';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { Action, ChangedFields, RecordLink } from './history/columns';
 
 const Column = typed<HistoryEntry>()(AnyColumn);
 
-const EntryDetails = lazy(async () => ({ default: (await import('../crud/history/EntryDetails')).EntryDetails }));
+const EntryDetails = lazyPart(async () => (await import('../crud/history/EntryDetails')).EntryDetails, ContentFailure);
 
 const actions = ['create', 'update', 'delete'].map((id) => ({ id, name: `kit.history.${id}` }));
 const kinds = [

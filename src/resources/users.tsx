@@ -1,5 +1,4 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { lazy } from 'react';
 import type { User } from '../../server/contract';
 import { defineResource } from '../crud/defineResource';
 import { Column as AnyColumn } from '../crud/list/Column';
@@ -8,7 +7,9 @@ import { rules, whenTyped } from '../crud/rules';
 import { typed } from '../crud/typed';
 import { optionalText, record, text } from '../dataProvider/parse';
 import { mediumDate } from '../format/date';
+import { ContentFailure } from '../ui/CodeFailure';
 import { PasswordInput as AnyPasswordInput, TextInput as AnyTextInput } from '../ui/form/inputs';
+import { lazyPart } from '../ui/lazyPart';
 import { NameColumn } from './users/NameColumn';
 
 /** Passwords are write-only. */
@@ -20,8 +21,8 @@ const TextInput = of(AnyTextInput);
 const PasswordInput = of(AnyPasswordInput);
 
 /** Both are loaded with the first panel. */
-const UserPanel = lazy(() => import('./users/UserPanel').then((module) => ({ default: module.UserPanel })));
-const UserHeading = lazy(() => import('./users/UserHeading').then((module) => ({ default: module.UserHeading })));
+const UserPanel = lazyPart(async () => (await import('./users/UserPanel')).UserPanel, ContentFailure);
+const UserHeading = lazyPart(async () => (await import('./users/UserHeading')).UserHeading);
 
 const identity = (
   <>

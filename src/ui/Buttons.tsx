@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mui/material/Button';
 import Button from '@mui/material/Button';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './buttons.css';
 
 interface IconButtonProps {
@@ -38,9 +38,19 @@ interface PendingButtonProps extends ButtonProps {
 }
 
 /**
- * Button for a slow action. While pending it is only `aria-disabled`: MUI's `loading` disables the button, which drops
- * the keyboard focus. The caller's handler ignores a second click.
+ * Button for a slow action, which ignores clicks while it is pending. It is then only `aria-disabled`: MUI's `loading` disables the
+ * button, which drops the keyboard focus.
  */
-export const PendingButton = ({ isPending, ...props }: PendingButtonProps) => (
-  <Button {...props} aria-disabled={isPending} />
-);
+export const PendingButton = ({ isPending, onClick, ...props }: PendingButtonProps) => {
+  // Several clicks in one task come before `isPending` changes.
+  const isClicked = useRef(false);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending || isClicked.current) return event.preventDefault();
+    isClicked.current = true;
+    queueMicrotask(() => {
+      isClicked.current = false;
+    });
+    onClick?.(event);
+  };
+  return <Button {...props} aria-disabled={isPending} onClick={click} />;
+};

@@ -2,6 +2,9 @@ import { useTranslate } from 'react-admin';
 import { LoadFailure } from './LoadFailure';
 import { useReload } from './reloadPage';
 
+/** Replaces content whose code could not be loaded. */
+export const ContentFailure = () => <CodeFailure message="shell.notLoaded.hint" />;
+
 /**
  * Replaces a part whose code could not be loaded. Only a reload of the page can load it again.
  * @param props.message A message key.

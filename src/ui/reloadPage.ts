@@ -15,8 +15,18 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Returns a function that reloads the page if the server is reachable. Otherwise the page stays, because the browser would
- * replace it with its own error page. `hasFailed` is true if the last attempt could not reach the server.
+ * Reloads the page if the server is reachable. Otherwise the page stays, because the browser would replace it with its own error
+ * page.
+ * @returns whether the page reloads
+ */
+export const reloadPage = async (): Promise<boolean> => {
+  const reloads = await isReachable();
+  if (reloads) location.reload();
+  return reloads;
+};
+
+/**
+ * Returns `reloadPage` for a button, and its state. `hasFailed` is true if the last attempt could not reach the server.
  */
 export const useReload = () => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -25,7 +35,7 @@ export const useReload = () => {
     if (isChecking.current) return;
     isChecking.current = true;
     setState('busy');
-    if (await isReachable()) return location.reload();
+    if (await reloadPage()) return;
     isChecking.current = false;
     setState('failed');
   };

@@ -18,7 +18,7 @@ describe('signing in', () => {
     const payload = JSON.parse(Buffer.from(reply.body.token.split('.')[1], 'base64url').toString());
     expect(Object.keys(reply.body)).toEqual(['token']);
     const exp = (NOW.getTime() + SESSION_LIFETIME_MS) / 1000;
-    const preferences = { scheme: 'light', palette: 'green', density: 'comfortable', language: 'en' };
+    const preferences = { scheme: 'system', palette: 'green', density: 'comfortable', language: 'en' };
     const user = { id: 1, username: 'admin', role: 'admin' };
     expect(payload).toEqual({ ...user, exp, checksUser: true, features: 'all', preferences });
     expect(reply.headers.getSetCookie()[0]).toMatch(

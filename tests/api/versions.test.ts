@@ -62,7 +62,8 @@ describe.each(kinds)('$path', ({ path, make, changes }) => {
 
     const refused = await client.patch(at, first, tag(version));
     const message = 'Someone else edited this. Reload it, then make your change.';
-    expect([refused.status, refused.body]).toEqual([412, { message, current: done.body }]);
+    const lastChange = { by: 'admin', at: expect.any(String) };
+    expect([refused.status, refused.body]).toEqual([412, { message, current: done.body, lastChange }]);
     expect((await client.patch(at, first, tag(version + 1))).status, 'it changed nothing').toBe(200);
   });
 

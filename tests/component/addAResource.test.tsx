@@ -38,7 +38,11 @@ function tagsApi(answer: (sent: { ifMatch: string | null; body: unknown }) => Re
 test("the README's resource handles conflicts and lost responses without code of its own", async () => {
   const sent: unknown[] = [];
   const answers = [
-    () => HttpResponse.json({ message: 'Changed.', current: { ...tag, color: 'blue', version: 2 } }, { status: 412 }),
+    () =>
+      HttpResponse.json(
+        { message: 'Changed.', current: { ...tag, name: 'Sooner', color: 'blue', version: 2 } },
+        { status: 412 },
+      ),
     () => new HttpResponse(null, { status: 503 }),
     () => new HttpResponse(null, { status: 204 }),
   ];
@@ -60,7 +64,7 @@ test("the README's resource handles conflicts and lost responses without code of
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Later');
   await user.click(dialog.getByRole('button', { name: 'Update Tag' }));
   const conflict = within(await findByRole('alertdialog', { name: 'Someone else edited this' }));
-  expect(conflict.getByRole('group', { name: 'Color' }).textContent).toMatch(/Before: red.*Theirs blue.*As before red/);
+  expect(conflict.getByRole('group').textContent, 'not the color').toMatch(/^Name.*Theirs Sooner.*Yours Later/);
   await user.click(conflict.getByRole('button', { name: 'Save' }));
 
   await findByText('Failed to update tag');

@@ -35,8 +35,10 @@ test('editing what a colleague has changed: shows the differences, and saves the
     await update.click();
     for (const text of [`Before: ${user.name}`, 'Theirs Their name', 'Yours My name'])
       await expect(questions.field('Name')).toContainText(text);
-    await expect(questions.field('Email')).toContainText(`As before ${user.email}`);
-    await expect(conflict.getByRole('group')).toHaveCount(2);
+    await expect(conflict).toContainText(
+      /admin changed this on .+, after you opened it\. Choose which version to keep\./,
+    );
+    await expect(conflict.getByRole('group'), 'not the email, which only they changed').toHaveCount(1);
     await expect(app.toast).toHaveCount(0);
     await expectAccessibleAt(page, [{ width: 320, height: 640 }], conflict);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -52,10 +54,9 @@ test('editing what a colleague has changed: shows the differences, and saves the
     await expect(name).toHaveValue('My name');
     await expect(app.toast).toHaveCount(0);
   });
-  await test.step('proposes yours for what you changed, and theirs for what only they changed', async () => {
+  await test.step('proposes yours', async () => {
     await update.click();
     await expect(questions.choice('Name', 'Yours')).toBeChecked();
-    await expect(questions.choice('Email', 'Theirs')).toBeChecked();
   });
   await test.step('asks again when the record changes while the question is open', async () => {
     await change({ name: 'Their second' });
@@ -63,7 +64,7 @@ test('editing what a colleague has changed: shows the differences, and saves the
     await expect(questions.field('Name')).toContainText('Before: Their name');
     await expect(questions.field('Name')).toContainText('Theirs Their second');
   });
-  await test.step('saves the chosen versions, and the password', async () => {
+  await test.step('saves the chosen version, their email, and the password', async () => {
     await questions.answer('conflict', 'Save');
     await app.expectSuccess(UPDATED_USER);
     await expect(dialog).toHaveCount(0);
@@ -99,7 +100,7 @@ test('deleting what a colleague has changed: deletes only after "Delete anyway"'
   await test.step('a record that was changed, and changed back', async () => {
     await app.api('PATCH', `/api/users/${user.id}`, { name: 'For a moment' });
     await deleteAfter(user.name);
-    await expect(questions.conflict.getByText('This changed after you opened it.')).toBeVisible();
+    await expect(questions.conflict.getByText(/changed this on .+, after you opened it\./)).toBeVisible();
     await questions.answer('conflict', 'Cancel');
   });
   await test.step('Cancel deletes nothing', async () => {
@@ -123,16 +124,12 @@ test('toggling or dismissing what a colleague has changed: keeps their changes',
   await app.signIn();
   const [same, metric] = [await ownMetric(app, 'Same'), await ownMetric(app, 'Switched')];
   const [feedback] = await arrangeFeedback(app, 3);
-  const [screen, questions] = [new MetricsScreen(page, app), new Questions(page)];
+  const screen = new MetricsScreen(page, app);
   await screen.open();
   app.expectFailure({ ...UPDATE, status: 412 });
-  await test.step('shows them in a question', async () => {
+  await test.step('saves both without a question', async () => {
     await app.api('PATCH', `/api/wellbeing-metrics/${metric.id}`, { metricType: 'text', description: null });
     await screen.button(metric.name, 'Deactivate').click();
-    await expect(questions.field('Type')).toContainText('Before: Scale (Numeric)');
-    await expect(questions.field('Type')).toContainText('Theirs Text Input');
-    await expect(questions.field('Description')).toContainText('Theirs (empty)');
-    await questions.answer('conflict', 'Save');
     await app.expectSuccess('Wellbeing metric updated successfully');
     const stored = { metricType: 'text', description: null, minValue: null, isActive: false };
     expect(await storedMetric(app, metric.name)).toMatchObject(stored);
@@ -249,7 +246,7 @@ test('an API without versions, or whose 412 has no valid record: overwrites noth
     const current = { name: { first: 'x' }, email: ['a', 1, null], createdAt: 1e300, isActive: true, version: 'x y' };
     await app.fault({ ...EDIT, status: 412, body: { current } });
     await update.click();
-    for (const label of ['Name', 'Email']) await expect(questions.field(label)).toContainText('Theirs (empty)');
+    await expect(questions.field('Name')).toContainText('Theirs (empty)');
     await expect(questions.conflict).not.toContainText(NONSENSE);
   });
 });

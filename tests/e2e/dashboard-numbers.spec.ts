@@ -3,6 +3,7 @@ import type { DashboardHistory, DashboardStats, PopularSupplement, Supplement } 
 import { expectNoAxeViolations } from '../support/axe';
 import { expect, test } from '../support/console';
 import { DashboardScreen } from '../support/dashboard';
+import { TEXT_SPACING } from '../support/inspectPage';
 import { tabTo } from '../support/keys';
 
 const HISTORY = { method: 'GET', path: '/api/dashboard/history' } as const;
@@ -99,6 +100,18 @@ test('each number describes its last 30 days as the API reports them', async ({ 
       .getByRole('heading')
       .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
     expect(new Set(heights).size).toBe(1);
+  });
+  await test.step('no caption lies on its chart when the reader spaces the text (WCAG 1.4.12)', async () => {
+    const style = await page.addStyleTag({ content: TEXT_SPACING });
+    const gaps = await page.locator('.stat__caption').evaluateAll((captions) =>
+      captions.map((caption) => {
+        const chart = caption.parentElement?.querySelector('svg.trend');
+        return caption.getBoundingClientRect().top - (chart?.getBoundingClientRect().bottom ?? Number.NaN);
+      }),
+    );
+    expect(gaps).toHaveLength(4);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+    await style.evaluate((element) => (element as Element).remove());
   });
   await test.step('shows only the numbers when the last 30 days are invalid', async () => {
     const { lift } = await app.fault({

@@ -28,7 +28,7 @@ test('shows the console in French when an admin chooses it, also after a reload 
   await chooseFrench(page);
   await app.expectToast('Réussi', 'Les préférences ont été enregistrées');
   expect(app.sent('PATCH', '/api/preferences')).toEqual([
-    { scheme: 'light', palette: 'green', density: 'comfortable', language: 'fr' },
+    { scheme: 'system', palette: 'green', density: 'comfortable', language: 'fr' },
   ]);
   await expect(lang(page)).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('combobox', { name: 'Langue' })).toBeFocused();

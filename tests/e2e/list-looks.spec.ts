@@ -72,6 +72,27 @@ test('shows placeholder lines, then rows of one height with initials and a stick
   });
 });
 
+test('lays out a name of a right-to-left script from right to left, aligned with the others', async ({ app }) => {
+  const user = await app.newUser('Levy');
+  await app.api('PATCH', `/api/users/${user.id}`, { name: 'אבג 1!' });
+  await app.openUsers(`/users?search=${user.email}`);
+  const [last, first, cell] = await app
+    .row(user.email)
+    .getByRole('link', { name: 'אבג 1!' })
+    .evaluate((link) => {
+      const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const leftOf = (index: number) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return [leftOf(text.length - 1), leftOf(0), link.closest('.table__cell')?.getBoundingClientRect().left];
+    });
+  expect(last).toBeLessThan(first ?? 0);
+  expect((last ?? 0) - (cell ?? 0), 'beside its initials').toBeLessThan(60);
+});
+
 test('moves nothing when the tools of a list load', async ({ page, app }) => {
   await recordShifts(page);
   for (const [address, width] of [

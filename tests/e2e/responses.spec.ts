@@ -5,7 +5,9 @@ import { button } from '../support/button';
 import { choose } from '../support/choices';
 import { expect, test } from '../support/console';
 import { feedbackOf } from '../support/dashboard';
+import { expectOneRequest } from '../support/doubleSubmit';
 import { arrangeFeedback, FeedbackScreen } from '../support/feedback';
+import { TEXT_SPACING } from '../support/inspectPage';
 import { chips, openFilters, panel } from '../support/listTools';
 
 test.beforeEach(({ app }) => app.signIn());
@@ -107,10 +109,9 @@ test('sends a failed email again', async ({ page, app }) => {
   await expect(conversation).toContainText(deliveryError);
   await failed.lift();
   await respond({ delivery: 'queued', deliveryError: null });
-  await app.fault({ method: 'POST', path: '/api/responses/7/email', status: 200, body: {} });
   const again = button(conversation, 'Send again');
-  await again.click();
-  await expect(conversation).toContainText('Email waiting');
+  const call = { method: 'POST', path: '/api/responses/7/email', status: 200 } as const;
+  await expectOneRequest(page, app, call, again, conversation.getByText('Email waiting'));
   await expect(again).toHaveCount(0);
 });
 
@@ -134,6 +135,16 @@ test('on a phone, assigns feedback, filters by it, and takes it back', async ({ 
   await button(app.dialog, 'Assign').click();
   await app.expectSuccess('Feedback assigned to Alex Morgan (you)');
   await expect(mine).toHaveCount(1);
+  await test.step('its text is not cut on a small laptop, nor with the text spacing of a reader', async () => {
+    const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await mine.evaluate(isCut)).toBe(false);
+    await expect(mine, 'one line').toHaveCSS('height', /^1\d\./);
+    const style = await page.addStyleTag({ content: TEXT_SPACING });
+    expect(await mine.evaluate(isCut)).toBe(false);
+    await style.evaluate((element) => (element as Element).remove());
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
 
   await openFilters(page);
   await choose(assignee, 'Me');

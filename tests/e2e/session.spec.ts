@@ -1,5 +1,7 @@
 /** The prompt that opens over the page when the server has ended the session. */
+import { ADMIN_USERS, AdminUsersScreen, fill, freshAccount } from '../support/adminUsers';
 import { PASSWORD } from '../support/app';
+import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { LOGIN, POST, SessionPrompt, typed } from '../support/prompt';
 import { signInWithOwnAccount } from '../support/settings';
@@ -252,4 +254,28 @@ test('opens in place of the question about leaving, and again after a reload', a
     expect(counts(), 'each failed read is repeated once').toEqual(repeatedOnce);
     expect(count()).toBe(3);
   });
+});
+
+test('keeps what an admin has typed who was made an editor, and shows why it cannot be saved', async ({
+  page,
+  app,
+}) => {
+  const own = await signInWithOwnAccount(app, 'admin');
+  await app.open('/admin-users#create');
+  const screen = new AdminUsersScreen(page, app);
+  const typed = freshAccount('Kept');
+  await fill(screen.addDialog, { Username: typed.username, 'Full Name': typed.name, Email: typed.email });
+  await fill(screen.addDialog, { Password: typed.password });
+  app.expectFailure({ method: 'GET', path: '/api/notifications/events', status: 401 });
+  for (const status of [401, 403]) app.expectFailure({ method: 'POST', path: ADMIN_USERS, status });
+  const colleague = await app.otherSession();
+  await colleague.patch(`/api/admin-users/${own.id}`, { data: { role: 'editor' } });
+  await colleague.dispose();
+  await button(screen.addDialog, 'Create User').click();
+  await new SessionPrompt(page).signIn({ password: own.password });
+  await expect(screen.addDialog.getByRole('alert')).toHaveText('Only admins can add admin users. Ask an admin.');
+  await expect(screen.addDialog.getByLabel('Full Name')).toHaveValue(typed.name);
+  await button(screen.addDialog, 'Cancel').click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(button(page, 'Add Admin User')).toHaveAttribute('aria-disabled', 'true');
 });

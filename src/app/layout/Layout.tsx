@@ -6,6 +6,7 @@ import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { loadCachedFont, loadConsoleFont } from '../../ui/consoleFont';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { useRootMark } from '../../ui/useRootMark';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { whenIdle } from '../../ui/whenIdle';
@@ -18,7 +19,10 @@ import { useIsWide, useSidebar } from './useSidebar';
 import './layout.css';
 import './print.css';
 
-const SessionPrompt = lazyPart(async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt);
+const SessionPrompt = lazyPart(
+  async () => (await import('../../authProvider/SessionPrompt')).SessionPrompt,
+  PartFailure,
+);
 
 /** The frame of the signed-in console. */
 export const Layout = ({ children }: { children: ReactNode }) => {

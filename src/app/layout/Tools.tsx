@@ -4,6 +4,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { helpPanel } from '../openPanels';
+import { usePaletteKey } from '../search/usePaletteKey';
 import type { UserMenuProps } from './UserMenu';
 
 const ViewBanner = lazyPart(async () => (await import('./ViewBanner')).ViewBanner);
@@ -31,11 +32,14 @@ export const KeyboardShortcuts = () => (
 );
 
 /** The search of everything. */
-export const SearchPalette = () => (
-  <FeatureTool>
-    <PaletteHost />
-  </FeatureTool>
-);
+export const SearchPalette = () => {
+  usePaletteKey(useHasFeatures());
+  return (
+    <FeatureTool>
+      <PaletteHost />
+    </FeatureTool>
+  );
+};
 
 /** The help, while it is open. */
 export const Help = () =>

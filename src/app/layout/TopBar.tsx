@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense, useSyncExternalStore } from 'react';
 import { useLocales, useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { useShell } from '../../i18n/language';
@@ -117,7 +117,7 @@ const PaletteField = ({ onSearch }: TopBarProps) => {
 };
 
 /** react-admin's language menu, loaded if there are several languages. */
-const LocalesMenuButton = lazy(() => import('./localesMenu'));
+const LocalesMenuButton = lazyPart(async () => (await import('./localesMenu')).default);
 
 const LanguageMenu = () =>
   useLocales().length > 1 ? (

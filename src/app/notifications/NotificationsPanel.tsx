@@ -55,7 +55,6 @@ const ReadAll = ({ newest, unread }: ReadAllProps) => {
   const [isMarking, setMarking] = useState(false);
   const isIdle = isMarking || unread === 0;
   const mark = async () => {
-    if (isIdle) return;
     setMarking(true);
     await markAll(newest);
     setMarking(false);

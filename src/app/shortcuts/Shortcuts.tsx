@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
 import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { shortcutsHelp } from '../openPanels';
 import { shortcutOf } from './shortcutOf';
 
-const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, PartFailure);
 
 /** Listens to the keyboard shortcuts, and renders the list of keys while it is open. */
 export const Shortcuts = () => {

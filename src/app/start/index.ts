@@ -7,7 +7,7 @@
 import { decodeToken, isExpired } from '../../authProvider/token';
 import { readToken } from '../../authProvider/tokenStorage';
 import { readLocale } from '../../i18n/storedLocale';
-import { readStored, setAttributes } from '../../ui/appearance/stored';
+import { DEFAULT_APPEARANCE, readStored, setAttributes } from '../../ui/appearance/stored';
 import { addLink, fetchCode } from './fetchCode';
 import { holdSubmit } from './holdSubmit';
 import type { StartPlan } from './plan';
@@ -28,8 +28,7 @@ const isLogin = path === LOGIN;
 const name = isLogin ? HOME : path;
 const screen = screens[name];
 
-const appearance = readStored();
-if (appearance && session?.hasFeatures !== false) setAttributes(appearance);
+if (session?.hasFeatures !== false) setAttributes(readStored() ?? DEFAULT_APPEARANCE);
 const locale = readLocale();
 const language = languages.find((other) => other.locale === locale);
 if (language && session?.hasFeatures !== false) {

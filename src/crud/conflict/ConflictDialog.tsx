@@ -5,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
+import type { LastChange } from '../../../server/contract';
 import { text as textOf } from '../../dataProvider/parse';
 import { longDateTime, mediumDate } from '../../format/date';
 import { Dialog } from '../../ui/Dialog';
@@ -17,20 +18,24 @@ export type ConflictKind = 'save' | 'delete';
 interface ConflictDialogProps {
   /** The resource, for labels and messages. */
   resource: string;
+  /** The fields that both have changed or, before a deletion, all that another user has changed. */
   differences: readonly Difference[];
   kind: ConflictKind;
+  lastChange: LastChange | undefined;
   /** @param kept The sources of the fields whose value of this write the user keeps. */
   onSubmit: (kept: ReadonlySet<string>) => void;
   onCancel: () => void;
 }
 
-/** Shows each field that another user has changed, with a choice of which value to save. */
-export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel }: ConflictDialogProps) => {
+/** Shows who has changed the record, and each field in conflict, with a choice of which value to save. */
+export const ConflictDialog = ({ lastChange, ...props }: ConflictDialogProps) => {
+  const { resource, differences, kind, onSubmit, onCancel } = props;
   const translate = useTranslate();
   const id = useId();
-  const isChoice = differences.some(({ isAtStake }) => isAtStake);
-  const isHarmless = differences.length === 0 && kind === 'save';
-  const text = isHarmless ? 'kit.conflict.unseen' : isChoice ? 'kit.conflict.choose' : 'kit.conflict.text';
+  const isChoice = differences.length > 0 && kind === 'save';
+  const text = lastChange
+    ? translate('kit.conflict.text_by', { name: lastChange.by, time: longDateTime(lastChange.at) })
+    : translate('kit.conflict.text');
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,7 +50,9 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
       <form onSubmit={send}>
         <DialogTitle id={id}>{translate('kit.conflict.title')}</DialogTitle>
         <DialogContent>
-          <DialogContentText id={`${id}-text`}>{translate(text)}</DialogContentText>
+          <DialogContentText id={`${id}-text`}>
+            {text} {isChoice && translate('kit.conflict.choose')}
+          </DialogContentText>
           {differences.map((difference) => (
             <ConflictField key={difference.source} resource={resource} {...difference} />
           ))}
@@ -65,8 +72,8 @@ export const ConflictDialog = ({ resource, differences, kind, onSubmit, onCancel
 
 type ConflictFieldProps = Difference & { resource: string };
 
-/** One field of a conflict: the value that was read, and the choices. If only the other user changed it, theirs is selected. */
-const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMine }: ConflictFieldProps) => {
+/** One field of a conflict: the value that was read, and the choices. */
+const ConflictField = ({ resource, source, before, theirs, mine, isMine }: ConflictFieldProps) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source, resource });
   const textOf = useValueText(resource, source);
@@ -76,11 +83,10 @@ const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMi
       <p className="conflict-field__before">
         <span>{translate('kit.conflict.before')}</span> <span>{textOf(before)}</span>
       </p>
-      {isAtStake ? (
+      {isMine ? (
         <>
-          <Choice name={source} value="theirs" word="theirs" text={textOf(theirs)} isChosen={!isMine} />
-          {/* An untouched field is sent too, but is not the user's change. */}
-          <Choice name={source} value="mine" word={isMine ? 'mine' : 'kept'} text={textOf(mine)} isChosen={isMine} />
+          <Choice name={source} value="theirs" text={textOf(theirs)} />
+          <Choice name={source} value="mine" text={textOf(mine)} />
         </>
       ) : (
         <p>
@@ -94,18 +100,15 @@ const ConflictField = ({ resource, source, before, theirs, mine, isAtStake, isMi
 interface ChoiceProps {
   name: string;
   value: 'theirs' | 'mine';
-  /** Message key of the label that says whose value it is. */
-  word: 'theirs' | 'mine' | 'kept';
   text: string;
-  isChosen: boolean;
 }
 
-const Choice = ({ name, value, word, text, isChosen }: ChoiceProps) => {
+const Choice = ({ name, value, text }: ChoiceProps) => {
   const translate = useTranslate();
   return (
     <label>
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-      <span>{translate(`kit.conflict.${word}`)}</span> <span>{text}</span>
+      <input type="radio" name={name} value={value} defaultChecked={value === 'mine'} />
+      <span>{translate(`kit.conflict.${value}`)}</span> <span>{text}</span>
     </label>
   );
 };

@@ -8,7 +8,7 @@ export interface Difference {
   before: unknown;
   theirs: unknown;
   mine: unknown;
-  /** Whether the write contains the field, and so would overwrite it. */
+  /** Whether the write contains the field, and so would overwrite it. Saved with their value unless both changed it. */
   isAtStake: boolean;
   /** Whether both sides changed it. */
   isMine: boolean;

@@ -1,7 +1,9 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { IfAllowed } from '../../authProvider/IfAllowed';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { ImportField } from '../defineResource';
 import { ToolButton } from '../list/tools/ToolButton';
@@ -9,8 +11,8 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useRequestedTool } from './requestedTool';
 import { useCsv } from './useCsv';
 
-const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
-const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ default: module.ImportDialog })));
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog, PartFailure);
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog, PartFailure);
 
 /** The buttons that import and export the current list as CSV, each only if the API supports it. */
 export const CsvButtons = () => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportField } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
@@ -17,6 +17,15 @@ export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
   const { name } = useDefinition();
   const id = useId();
   const [isOver, setOver] = useState(false);
+
+  // A file that is dropped beside the input would replace the page.
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) addEventListener(type, ignore);
+    return () => {
+      for (const type of ['dragover', 'drop']) removeEventListener(type, ignore);
+    };
+  }, []);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

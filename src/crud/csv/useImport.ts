@@ -5,6 +5,7 @@ import type { ImportReport } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { ApiError, invalidResponse } from '../../dataProvider/errors';
 import { wholeNumber } from '../../format/number';
+import { CodeNotLoaded, loadCode } from '../../ui/loadCode';
 import type { ImportField } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
@@ -51,13 +52,14 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   const choose = async (file: File) => {
     reset();
     try {
-      const { readFile } = await import('./readFile');
+      const { readFile } = await loadCode(() => import('./readFile'));
       const read = await readFile(file);
       setSource(read);
       setMapping(matchColumns(read.columns, fields, labelOf));
     } catch (error) {
       setSource(undefined);
-      showError(error instanceof ImportFault ? error : new ImportFault('kit.import.unreadable'));
+      const isKnown = error instanceof ImportFault || error instanceof CodeNotLoaded;
+      showError(isKnown ? error : new ImportFault('kit.import.unreadable'));
     }
   };
 
@@ -65,7 +67,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     mutationFn: async (chosen: { source: CsvSource; mapping: Mapping }) => {
       controller.current = new AbortController();
       const { signal } = controller.current;
-      const { mapFile } = await import('./mapFile');
+      const { mapFile } = await loadCode(() => import('./mapFile'));
       const numbers = new Set(fields.flatMap((field) => (field.isNumber ? [field.name] : [])));
       const file = await mapFile(chosen.source, chosen.mapping, numbers);
       const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS, signal } as const;

@@ -1,17 +1,18 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { preloadDialogParts } from '../../ui/dialogPart';
 import { LoadingBar } from '../../ui/LoadingBar';
-import { loadCode } from '../../ui/loadCode';
+import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
+import { DialogFailure } from './DialogFailure';
 import type { Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
 
 /** Loaded with the first dialog, so that a list does not wait for the code of forms. */
-const Dialogs = lazy(async () => {
-  const [module] = await loadCode(() => Promise.all([import('./Dialogs'), preloadDialogParts()]));
+const Dialogs = lazyPart(async () => {
+  const [module] = await Promise.all([import('./Dialogs'), preloadDialogParts()]);
   isLoaded = true;
-  return { default: module.Dialogs };
-});
+  return module.Dialogs;
+}, DialogFailure);
 let isLoaded = false;
 
 /** Renders the dialog in the address, if any. */

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, RecordContextProvider, type UseGetOneHookValue, useGetOne, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
@@ -7,20 +7,22 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { lazyPart } from '../../ui/lazyPart';
 import { Spinner } from '../../ui/Spinner';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { type AnyDefinition, isForm, isPanel } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
+import { DialogFailure } from './DialogFailure';
 import { type DialogAddress, useDialogAddress } from './dialogAddress';
 import { NoticeDialog } from './NoticeDialog';
 import { RecordFormDialog } from './RecordFormDialog';
 
-const PanelDialog = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelDialog })));
-const PanelNotice = lazy(() => import('./PanelDialog').then((module) => ({ default: module.PanelNotice })));
+const PanelDialog = lazyPart(async () => (await import('./PanelDialog')).PanelDialog, DialogFailure);
+const PanelNotice = lazyPart(async () => (await import('./PanelDialog')).PanelNotice, DialogFailure);
 /** Loaded with the first history, which only our API has. */
-const HistoryDialog = lazy(async () => ({ default: (await import('../history/HistoryDialog')).HistoryDialog }));
+const HistoryDialog = lazyPart(async () => (await import('../history/HistoryDialog')).HistoryDialog, DialogFailure);
 
 interface DialogsProps {
   /** The list's current rows, because the specification's API cannot return a single record. */

@@ -1,14 +1,6 @@
 import { type SxProps, styled, type Theme } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import {
-  type ComponentType,
-  type CSSProperties,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useContext,
-} from 'react';
+import { type ComponentType, type CSSProperties, createContext, type ReactNode, Suspense, useContext } from 'react';
 import {
   type RaRecord,
   type SortPayload,
@@ -20,6 +12,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { text } from '../../dataProvider/parse';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** The props of react-admin's `DataTable.Col`. */
 export interface ColumnProps<T extends RaRecord = RaRecord> {
@@ -66,7 +59,7 @@ const StyledCell = styled('td', CELL)({});
 /** True inside a cell, where a nested column renders only its content. */
 const InCell = createContext(false);
 
-const ColumnsSelectorItem = lazy(() => import('./columnsSelector').then((module) => ({ default: module.Item })));
+const ColumnsSelectorItem = lazyPart(async () => (await import('./columnsSelector')).Item);
 
 /**
  * A column of a table: renders the header cell in the header, the record's cell in a row, and a switch in a menu of columns. A

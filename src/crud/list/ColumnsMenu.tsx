@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DataTableBase, DataTableRenderContext } from 'react-admin';
+import { lazyPart } from '../../ui/lazyPart';
 
-const Selector = lazy(() => import('./columnsSelector').then((module) => ({ default: module.Selector })));
+const Selector = lazyPart(async () => (await import('./columnsSelector')).Selector);
 
 interface ColumnsMenuProps {
   storeKey: string;

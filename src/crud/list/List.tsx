@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, memo, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
@@ -25,7 +25,7 @@ import { isSameList, type ListController, useListController } from './useListCon
 import './list.css';
 
 /** Loaded with the first list that has `filters`. */
-const Filters = lazy(() => import('./Filters').then((module) => ({ default: module.Filters })));
+const Filters = lazyPart(async () => (await import('./Filters')).Filters, ToolsFailure);
 
 /** Loaded with the first list that has tabs. */
 const ListTabs = lazyPart(async () => (await import('./ListTabs')).ListTabs, ToolsFailure);

@@ -1,5 +1,7 @@
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DataTableBase, type Identifier } from 'react-admin';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
@@ -14,7 +16,7 @@ import './table.css';
 import './table-cards.css';
 
 /** Loaded with the first bulk action. */
-const BulkDialog = lazy(() => import('../bulk/BulkDialog').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).BulkDialog, PartFailure);
 
 /**
  * The list's rows: react-admin's headless `DataTableBase` with our own light markup, which renders two to three times as fast as

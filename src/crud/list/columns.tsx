@@ -1,8 +1,11 @@
 import { Children, Fragment, isValidElement, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { loadCode } from '../../ui/loadCode';
 import { Column, type ColumnProps } from './Column';
 
 /** Loaded with the first list that needs it, because it imports react-admin's table. */
-const FieldColumn = lazy(() => import('./FieldColumn').then((module) => ({ default: module.FieldColumn })));
+const FieldColumn = lazy(async () => ({
+  default: (await loadCode(() => import('./FieldColumn'))).FieldColumn,
+}));
 
 /**
  * Returns a list's columns, without fragments. Elements with a `source` or a `label` are columns: `Column`, react-admin's

@@ -1,15 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
+import { ContentFailure } from '../../ui/CodeFailure';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { FormFailure, LazyForm } from './LazyForm';
+import { LazyForm } from './LazyForm';
 import { Section } from './Section';
 import { type Profile, useProfile } from './useProfile';
 import './identity.css';
 
-const ProfileForm = lazyPart(async () => (await import('./ProfileForm')).ProfileForm, FormFailure);
+const ProfileForm = lazyPart(async () => (await import('./ProfileForm')).ProfileForm, ContentFailure);
 
 /** The signed-in user, and the form to change their name and email address. */
 export const AccountTab = () => {

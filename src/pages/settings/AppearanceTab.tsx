@@ -3,12 +3,16 @@ import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PALETTES } from '../../ui/appearance/parseAppearance';
+import { ContentFailure } from '../../ui/CodeFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
 import './swatches.css';
 
-const Appearance = lazyPart(async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings);
+const Appearance = lazyPart(
+  async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings,
+  ContentFailure,
+);
 
 /** Appearance settings. Without our API's features, they are placeholders. */
 export const AppearanceTab = () =>

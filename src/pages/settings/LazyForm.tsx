@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { CodeFailure } from '../../ui/CodeFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import './form-skeleton.css';
 
@@ -17,6 +16,3 @@ export const LazyForm = ({ fields, children }: LazyFormProps) => (
     {children}
   </WhenLoaded>
 );
-
-/** Replaces a form whose code could not be loaded. */
-export const FormFailure = () => <CodeFailure message="shell.notLoaded.hint" />;

@@ -2,14 +2,18 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { ContentFailure } from '../../ui/CodeFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { FormFailure, LazyForm } from './LazyForm';
+import { LazyForm } from './LazyForm';
 import { Section, SettingRow } from './Section';
 
-const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm, FormFailure);
-const Devices = lazyPart(async () => (await import('./security/Devices')).Devices);
-const TwoFactorSettings = lazyPart(async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings);
+const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm, ContentFailure);
+const Devices = lazyPart(async () => (await import('./security/Devices')).Devices, ContentFailure);
+const TwoFactorSettings = lazyPart(
+  async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings,
+  ContentFailure,
+);
 
 /** Password, two-factor authentication and signed-in devices of the user. */
 export const SecurityTab = () => {

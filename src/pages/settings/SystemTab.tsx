@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { ContentFailure } from '../../ui/CodeFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
@@ -11,7 +12,7 @@ const SYSTEM_VERSION = '1.0.0';
 
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
-const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings);
+const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings, ContentFailure);
 
 /** System maintenance and version. Without our API's features, they are placeholders. */
 export const SystemTab = () =>

@@ -6,9 +6,10 @@ import { useAccess } from '../../authProvider/AccessProvider';
 import { Refused } from '../../authProvider/Refused';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 
-const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialog')).InvitationsDialog);
+const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialog')).InvitationsDialog, PartFailure);
 
 /** Aligns the button to the right in a heading without tools, too. */
 const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };

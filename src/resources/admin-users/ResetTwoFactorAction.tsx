@@ -3,9 +3,13 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
 import { AccountAction } from './AccountAction';
 
-const ResetTwoFactorQuestion = lazyPart(async () => (await import('./ResetTwoFactorQuestion')).ResetTwoFactorQuestion);
+const ResetTwoFactorQuestion = lazyPart(
+  async () => (await import('./ResetTwoFactorQuestion')).ResetTwoFactorQuestion,
+  PartFailure,
+);
 
 /** A row's 'Reset two-factor sign-in', for accounts that use it. Renders nothing without our API's features. */
 export const ResetTwoFactorAction = () => {

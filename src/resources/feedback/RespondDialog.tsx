@@ -1,19 +1,20 @@
-import { lazy } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { DialogFailure } from '../../crud/dialog/DialogFailure';
 import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { WriteError } from '../../crud/form/ServerErrors';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
+import { lazyPart } from '../../ui/lazyPart';
 import { toast } from '../../ui/toast/toast';
 import { FeedbackQuote } from './FeedbackQuote';
 import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
 
 /** Loaded with the first dialog of our API. */
-const AnswerDialog = lazy(() => import('./AnswerDialog').then((module) => ({ default: module.AnswerDialog })));
+const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog')).AnswerDialog, DialogFailure);
 
 /** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */
 export const RespondDialog = () => {

@@ -1,17 +1,14 @@
-import { lazy } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
+import { ContentFailure } from '../../ui/CodeFailure';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** The filter 'Category', loaded when the panel opens. */
-export const CategoryFilter = lazy(() =>
-  import('./CategoryChoices').then((module) => ({ default: module.CategoryChoices })),
-);
+export const CategoryFilter = lazyPart(async () => (await import('./CategoryChoices')).CategoryChoices, ContentFailure);
 /** The filter 'Assigned to', loaded when the panel opens. */
-export const AssigneeFilter = lazy(() =>
-  import('./AssigneeChoices').then((module) => ({ default: module.AssigneeChoices })),
-);
+export const AssigneeFilter = lazyPart(async () => (await import('./AssigneeChoices')).AssigneeChoices, ContentFailure);
 
 /** The choices of the filter 'Assigned to' that are not admin users. */
 export const ASSIGNEES = [

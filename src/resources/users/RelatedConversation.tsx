@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { ContentFailure } from '../../ui/CodeFailure';
+import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 
-const Conversation = lazy(() =>
-  import('../../ui/conversation/Conversation').then((module) => ({ default: module.Conversation })),
+const Conversation = lazyPart(
+  async () => (await import('../../ui/conversation/Conversation')).Conversation,
+  ContentFailure,
 );
 
 /** A button that shows the responses to a piece of feedback, which are loaded then. */

@@ -1,9 +1,11 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User, UserSummary } from '../../../server/contract';
 import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
 import { wholeNumber } from '../../format/number';
+import { ContentFailure } from '../../ui/CodeFailure';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { lazyPart } from '../../ui/lazyPart';
 import { Tabs } from '../../ui/Tabs';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ActivityTab } from './ActivityTab';
@@ -14,9 +16,10 @@ import { related } from './related';
 import './user-panel.css';
 
 /** Loaded when its tab is opened. */
-const RecordHistory = lazy(async () => ({
-  default: (await import('../../crud/history/RecordHistory')).RecordHistory,
-}));
+const RecordHistory = lazyPart(
+  async () => (await import('../../crud/history/RecordHistory')).RecordHistory,
+  ContentFailure,
+);
 
 /** The fields and the records of the user in context, in tabs. Each tab loads its rows when it is opened. */
 export const UserPanel = () => {

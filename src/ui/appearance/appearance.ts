@@ -2,10 +2,7 @@
 import { attempt } from '../attempt';
 import { createStore } from '../createStore';
 import { parseAppearance } from './parseAppearance';
-import { APPEARANCE_KEY, type Appearance, DARK_DEVICE, readStored, setAttributes } from './stored';
-
-/** The look of the specification. */
-export const DEFAULT_APPEARANCE: Appearance = { scheme: 'light', palette: 'green', density: 'comfortable' };
+import { APPEARANCE_KEY, type Appearance, DARK_DEVICE, DEFAULT_APPEARANCE, readStored, setAttributes } from './stored';
 
 /** The shown appearance: the saved one, or one that the user tries out in the settings. */
 const shown = createStore(DEFAULT_APPEARANCE);

@@ -1,6 +1,6 @@
 import type { Appearance } from './stored';
 
-export const SCHEMES = ['light', 'dark', 'system'] as const;
+export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const PALETTES = ['green', 'blue', 'violet', 'rose', 'amber'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 

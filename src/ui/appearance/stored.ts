@@ -4,6 +4,9 @@ import { attempt } from '../attempt';
 
 export type Appearance = Pick<Preferences, 'scheme' | 'palette' | 'density'>;
 
+/** The look of the specification, in the color scheme of the device. */
+export const DEFAULT_APPEARANCE: Appearance = { scheme: 'system', palette: 'green', density: 'comfortable' };
+
 /** The key in local storage. The same for all users of the browser, so that the login page looks like the console did. */
 export const APPEARANCE_KEY = 'appearance';
 

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { explain } from '../../dataProvider/errors';
 import { CONVERSATIONS } from '../../dataProvider/useConversation';
+import { PendingButton } from '../Buttons';
 import { toast } from '../toast/toast';
 
 /** Sends the email of a response again. The state beside the button shows the result. */
@@ -22,8 +22,8 @@ export const SendAgainButton = ({ id }: { id: Identifier }) => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CONVERSATIONS] }),
   });
   return (
-    <Button size="small" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+    <PendingButton size="small" isPending={isPending} onClick={() => mutate()}>
       {translate('kit.conversation.again')}
-    </Button>
+    </PendingButton>
   );
 };

@@ -77,15 +77,15 @@ test('shows no control of another API, reacts to none of its keys, and ignores a
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const expectLight = () => expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 247, 245)');
-  await test.step('the console is light and English, and removes what is stored', async () => {
+  await test.step('the console is light and English, and replaces what is stored', async () => {
     await app.open('/settings?tab=appearance');
     await expectLight();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'Save preferences' })).toBeDisabled();
     await expect(page.getByRole('radio').or(page.getByRole('combobox'))).toHaveCount(0);
-    const stored = await page.evaluate(() => Object.keys(localStorage));
-    expect(stored).not.toContain('appearance');
-    expect(stored).not.toContain('language');
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored.appearance, 'the next login page is light, too').toContain('"light","palette":"green"');
+    expect(stored).not.toHaveProperty('language');
     // A toast has its own theme.
     await page.getByRole('tab', { name: 'Account' }).click();
     await expect(page.getByLabel('Email')).not.toHaveValue('');

@@ -46,7 +46,9 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
     await write.button(page).click();
     const problems = await fuzzed.look({ hasReaction: true });
     if (problems.length > 0) return problems;
-    if (sent() !== before + 1) return [`${sent() - before} calls for one press`];
+    const calls = sent() - before;
+    // A change of other fields is sent again for the new version, without a question.
+    if (calls !== 1 && !(status === CONFLICT && calls === 2)) return [`${calls} calls for one press`];
     if (await conflict.isVisible()) return decide(choice);
     const [hasAlert, hasToast] = [(await alerts.count()) > 0, (await app.toast.count()) > 0];
     const isFailure = FAILURES.includes(status);

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../../../crud/csv/saveFile';
@@ -7,6 +6,7 @@ import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
 import { useExplanation } from '../../../crud/useExplanation';
 import type { Report } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
+import { PendingButton } from '../../../ui/Buttons';
 import { toast } from '../../../ui/toast/toast';
 import { colorOf } from '../SliceList';
 import { showAll } from '../WhenVisible';
@@ -68,9 +68,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
       onClose();
     },
   });
-  const save = (file: 'data' | Chart) => () => {
-    if (!isPending) mutate(file);
-  };
+  const save = (file: 'data' | Chart) => () => mutate(file);
   const hasChart = (chart: Chart) => isOverview && chartOf(chart) !== null;
   const files = [
     { name: 'data', save: save('data') },
@@ -82,9 +80,9 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
       <ul className="tool-list report__files">
         {files.map((file, index) => (
           <li key={file.name}>
-            <Button fullWidth autoFocus={index === 0} aria-disabled={isPending} onClick={file.save}>
+            <PendingButton fullWidth autoFocus={index === 0} isPending={isPending} onClick={file.save}>
               {translate(`analytics.report.files.${file.name}`)}
-            </Button>
+            </PendingButton>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
         <Button onClick={onClose} autoFocus>
           {translate('kit.action.cancel')}
         </Button>
-        <PendingButton variant="contained" isPending={isPending} onClick={() => isPending || start()}>
+        <PendingButton variant="contained" isPending={isPending} onClick={() => start()}>
           {say('start.export')}
         </PendingButton>
       </DialogActions>

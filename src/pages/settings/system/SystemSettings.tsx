@@ -6,6 +6,7 @@ import { version } from '../../../../package.json';
 import { useAccess } from '../../../authProvider/AccessProvider';
 import { Refused } from '../../../authProvider/Refused';
 import { lazyPart } from '../../../ui/lazyPart';
+import { PartFailure } from '../../../ui/PartFailure';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
 import { useSay } from './say';
@@ -17,10 +18,10 @@ interface DialogProps {
 }
 
 const dialogs = {
-  sync: lazyPart<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog),
-  cache: lazyPart<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog),
-  export: lazyPart<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog),
-  updates: lazyPart<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog),
+  sync: lazyPart<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog, PartFailure),
+  cache: lazyPart<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog, PartFailure),
+  export: lazyPart<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog, PartFailure),
+  updates: lazyPart<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog, PartFailure),
 } satisfies Record<string, ComponentType<DialogProps>>;
 type Action = keyof typeof dialogs;
 const ACTIONS = Object.keys(dialogs) as Action[];

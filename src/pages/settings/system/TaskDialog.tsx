@@ -97,7 +97,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
         <PendingButton
           variant={isNeeded ? 'contained' : 'outlined'}
           isPending={isBusy}
-          onClick={() => isBusy || void run(undefined)}
+          onClick={() => void run(undefined)}
         >
           {say(`start.${messageKeys[kind]}`)}
         </PendingButton>
