@@ -131,6 +131,7 @@ test('imports users once the errors in the file are fixed', async ({ page, app }
   const submit = button(page, 'Import 2 users');
 
   await test.step('ignores a file that is dropped beside the field, which the browser would open', async () => {
+    await expect(file).toBeVisible();
     const drop = () => document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }));
     expect(await page.evaluate(drop), 'whether the browser opens it').toBe(false);
   });
