@@ -31,7 +31,7 @@ test('a search finds a name with accents without them, in both Unicode forms and
       sql`insert into users (name, email, username, created_at) values (${name}, ${`accent${index}@example.net`}, ${`accent${index}`}, now())`,
     );
   const twice = ['zoe', 'ZOÉ', 'zoe\u0301', 'ｚｏｅ'].map((text) => [text, 2] as const);
-  const once = ['zoé z', 'asa', 'åsa', 'ASA LUK', 'żyla', 'wide'].map((text) => [text, 1] as const);
+  const once = ['zoé ży', 'asa', 'åsa', 'ASA LUK', 'żyla', 'wide'].map((text) => [text, 1] as const);
   for (const [text, length] of [...twice, ...once, ['％', 0], ['＿', 0]] as const) {
     const { body } = await client.get(`/api/users?search=${encodeURIComponent(text)}`);
     expect([text, body.total]).toEqual([text, length]);
