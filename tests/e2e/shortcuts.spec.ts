@@ -211,8 +211,10 @@ test('the keys act on the search and the rows of each screen, and show an editor
   await test.step('feedback', async () => {
     await app.navigation.getByRole('link', { name: /^Feedback/ }).click();
     await page.getByRole('button', { name: 'Respond', exact: true }).first().waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search feedback...' });
+    await search.waitFor();
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search feedback...' })).toBeFocused();
+    await expect(search).toBeFocused();
     await page.keyboard.press('Escape');
     await page.keyboard.press('j');
     await expect(rowsOf(page).first()).toBeFocused();
