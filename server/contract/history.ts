@@ -41,7 +41,7 @@ export const historyEntry = z
     changed: z.array(z.string()),
     before: recordedFields.nullable(),
     after: recordedFields.nullable(),
-    /** How many changes the entry stands for: those of one request that set the same values. It is the last one of them. */
+    /** Number of changes in this entry: those of one request that set the same values. The other fields are those of the last one. */
     count,
     /** Whether the record has not changed since. */
     isLatest: z.boolean(),

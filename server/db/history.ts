@@ -77,7 +77,7 @@ export const historyListing: Listing<typeof history.$inferSelect> = {
 
 type Entry = typeof history.$inferSelect;
 
-/** What an entry of a page stands for (`server/contract/history.ts`). */
+/** What a page adds to an entry (`server/contract/history.ts`). */
 interface Group {
   count: number;
   isLatest: boolean;

@@ -90,7 +90,7 @@ test('each number describes its last 30 days as the API reports them', async ({ 
     ],
     [
       'Unresolved Feedback',
-      `${change(stats.newFeedbackGrowth)} new feedback vs last week New per day, last 30 days from \\d+ to ${Math.max(...history.newFeedback)}$`,
+      `${change(stats.newFeedbackGrowth)} new vs last week New per day, last 30 days from \\d+ to ${Math.max(...history.newFeedback)}$`,
     ],
     ['Active Supplements', `^\\d+\\.\\d% of all ${history.totalSupplements}$`],
   ] as const)
@@ -100,6 +100,14 @@ test('each number describes its last 30 days as the API reports them', async ({ 
       .getByRole('heading')
       .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
     expect(new Set(heights).size).toBe(1);
+  });
+  await test.step('the numbers are at one height where labels and changes wrap', async () => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const tops = await page
+      .locator('.stat__value')
+      .evaluateAll((values) => values.map((value) => value.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
   await test.step('no caption lies on its chart when the reader spaces the text (WCAG 1.4.12)', async () => {
     const style = await page.addStyleTag({ content: TEXT_SPACING });

@@ -52,6 +52,23 @@ test('shows placeholder lines, then rows of one height with initials and a stick
     expect(cell?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
     await expect(header).toBeInViewport({ ratio: 1 });
   });
+  await test.step('the bar for selected rows covers the header beside its checkbox', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The narrowest column of checkboxes.
+    await app.navigation.getByRole('link', { name: 'Supplements' }).click();
+    await page.getByRole('checkbox', { name: 'Select this row' }).first().click();
+    const bar = await page.getByRole('toolbar', { name: 'Selected rows' }).boundingBox();
+    const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+    const textLeft = await header.evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect().left;
+    });
+    expect(bar?.x).toBeLessThan(textLeft);
+    expect(bar?.height).toBe((await header.boundingBox())?.height);
+    await page.getByRole('button', { name: 'Unselect' }).click();
+    await app.navigation.getByRole('link', { name: 'Users', exact: true }).click();
+  });
   await test.step('a table whose columns do not fit scrolls sideways, and its actions stay in view', async () => {
     const scroll = page.locator('.table__scroll');
     // Wide enough for the users of all other tests.

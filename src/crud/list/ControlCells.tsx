@@ -16,7 +16,7 @@ const Checkbox = ({
   /** The visible label, if any. */
   text?: string | undefined;
   isChecked: boolean;
-  /** Whether it stands for rows of which only some are selected. */
+  /** Whether only some of its rows are selected. */
   isMixed?: boolean;
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }) => (

@@ -20,7 +20,7 @@ export const dashboard = {
     last_week: 'vs last week',
     new_users: 'new users vs last month',
     this_time_yesterday: 'vs this time yesterday',
-    new_feedback: 'new feedback vs last week',
+    new_feedback: 'new vs last week',
   },
   activity: {
     title: 'Recent User Activity',

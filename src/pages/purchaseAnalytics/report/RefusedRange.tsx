@@ -18,7 +18,8 @@ export const RefusedRange = ({ refused: { from, to, nearest }, onChange }: Refus
   return (
     <Alert
       severity="warning"
-      sx={{ marginTop: 2 }}
+      // On a phone, the button is below the text.
+      sx={{ marginTop: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 12rem' } }}
       action={
         nearest && (
           <Button color="inherit" onClick={() => onChange(nearest)}>
