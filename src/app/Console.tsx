@@ -6,6 +6,7 @@ import { useSession } from '../authProvider/useSession';
 import { canAccess } from '../authProvider/viewer';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
+import { LeaveQuestion } from '../crud/form/LeaveQuestion';
 import type { Language } from '../i18n';
 import { useLanguage } from '../i18n/language';
 import { QuestionHost } from '../ui/question/QuestionHost';
@@ -55,6 +56,7 @@ export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleP
                 </Layout>
               </PageTools>
             </SetupGate>
+            <LeaveQuestion />
             <QuestionHost />
             <NotificationBridge />
           </AccessProvider>

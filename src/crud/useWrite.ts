@@ -15,7 +15,8 @@ interface Write<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
   /** The toast of a success, or a function that returns it; null if the caller shows a message itself. */
   success: Toast | null | ((values: Values, answer: Answer) => Toast);
-  failure: (error: unknown) => Toast;
+  /** The toast of a failure; null if the form shows a message itself. */
+  failure: (error: unknown) => Toast | null;
   /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
   /** Ignores further calls of `run` after a success, because the form is about to close. */
@@ -47,7 +48,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     },
     onError: (error) => {
       if (error instanceof WriteAbandoned) return;
-      toast({ ...failure(error), detail: isInRow ? explain(error) : undefined });
+      const failed = failure(error);
+      if (failed) toast({ ...failed, detail: isInRow ? explain(error) : undefined });
     },
   });
   const busy = useRef(false);

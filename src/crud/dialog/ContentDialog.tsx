@@ -5,6 +5,7 @@ import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'r
 import { Dialog } from '../../ui/Dialog';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
+import { RecordPage } from './dialogRouter';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
 
 interface ContentDialogProps {
@@ -37,13 +38,16 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
 };
 
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
+  const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const id = useId();
   const { close } = useDialogAddress();
   return (
     <Dialog onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        <RecordPage resource={name}>{children}</RecordPage>
+      </DialogContent>
     </Dialog>
   );
 };

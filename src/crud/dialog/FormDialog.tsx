@@ -6,9 +6,10 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
+import { markSaved } from '../../ui/form/dirtyForms';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
-import { useDialogAddress } from './dialogAddress';
+import { stay, useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 interface FormDialogProps {
@@ -59,7 +60,7 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
             {write.isPending ? submitting : submit}
           </PendingButton>
         </DialogActions>
-        <UnsavedChanges saved={dialog.saved} onKeep={dialog.stay} />
+        <UnsavedChanges />
       </Form>
     </Dialog>
   );
@@ -80,13 +81,12 @@ const Inputs = ({ children }: { children: ReactNode }) => {
 
 /** Returns functions that close a form dialog: `done` without a question, `close` with one if there is unsaved input. */
 export const useFormDialog = () => {
-  const { close, stay } = useDialogAddress();
-  const saved = useRef(false);
+  const { close } = useDialogAddress();
   const done = () => {
-    saved.current = true;
+    markSaved();
     // If the question about unsaved input is open, closing is already in progress and `close` would do nothing.
     stay();
     close();
   };
-  return { close, stay, saved, done };
+  return { close, done };
 };

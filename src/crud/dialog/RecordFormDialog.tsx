@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   CreateContextProvider,
   type CreateControllerResult,
@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../dataProvider/errors';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { dismissToast, type Toast } from '../../ui/toast/toast';
 import type { FormDefinition } from '../defineResource';
@@ -32,7 +33,7 @@ interface RecordFormDialogProps {
 /** The definition's form in a dialog, with the messages and react-admin's context of its kind. */
 export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
   const resourceTranslate = useResourceTranslate();
-  const { dialog, write, save, context } = useRecordSave(kind, record, form.body);
+  const { dialog, write, save, context } = useRecordSave(kind, record, form);
   return (
     <RecordFormContext kind={kind} value={context}>
       <FormDialog
@@ -95,10 +96,12 @@ const useLinkToNew = () => {
 
 /**
  * Saves the record of a dialog, shows the definition's toasts and closes the dialog.
- * @param body Returns the request body for the form's values; by default the values themselves.
+ * @param form Absent if the content is a form of react-admin, which itself shows the API's messages at its fields.
  * @returns `context`: the value that react-admin's forms and buttons expect from an edit or create controller.
  */
-export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: object) => values) => {
+export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefinition<object>) => {
+  const body = form?.body ?? ((values: object) => values);
+  const fieldErrors = useRef<Record<string, string>>(undefined);
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const dialog = useFormDialog();
@@ -115,6 +118,10 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: obj
     },
     ...toasts,
     success: ({ data }) => ({ ...toasts.success, ...(kind === 'create' && link(data)) }),
+    failure: (error) => {
+      fieldErrors.current = error instanceof ApiError ? error.body.errors : undefined;
+      return !form && fieldErrors.current ? null : toasts.failure(error);
+    },
     onSuccess: dialog.done,
     once: true,
   });
@@ -122,7 +129,9 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: obj
   const save: SaveHandler<RaRecord> = async (values, { transform } = {}) => {
     const sent = body(values);
     const data: object = transform ? await transform(sent as RaRecord, { previousData: record }) : sent;
+    fieldErrors.current = undefined;
     await write.run({ data, previousData: record ?? { id: '' }, untouched: record && body(record) });
+    return fieldErrors.current;
   };
 
   const context = {

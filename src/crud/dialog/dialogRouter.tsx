@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import {
   type ResourceDefinition,
   type RouterLinkProps,
@@ -6,17 +6,19 @@ import {
   type RouterNavigateProps,
   type RouterProvider,
   reactRouterProvider,
+  useEvent,
   useResourceDefinitions,
 } from 'react-admin';
-import { useLocation } from 'react-router-dom';
-import { type DialogAddress, readDialogAddress, writeDialogAddress } from './dialogAddress';
+import { matchRoutes, Route, Routes, renderMatches, useLocation } from 'react-router-dom';
+import { DISCARD, isAnythingSubmitted, registerForm } from '../../ui/form/dirtyForms';
+import { type DialogAddress, isSameDialog, readDialogAddress, writeDialogAddress } from './dialogAddress';
 
 type To = string | Partial<RouterLocation>;
 
 /**
  * react-admin's router provider with record pages as dialogs over the list: `/users/12` is `/users#edit=12`, `/users/12/show` is
- * `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). All links of react-admin use it, such as `EditButton` and
- * `redirect`. Inside a dialog, `useParams` returns the record's id.
+ * `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). All links of react-admin use it, such as `EditButton`,
+ * `redirect` and the tabs of `TabbedForm`: `/users/12/body` is `/users#edit=12/body`.
  */
 export const dialogRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -27,20 +29,33 @@ export const dialogRouter: RouterProvider = {
     return (to, options) => {
       if (typeof to === 'number') return navigate(to);
       const target = toDialog(to);
-      return navigate(target, { ...options, state: { ...options?.state, openedHere: isDialog(target) } });
+      // react-admin redirects after it has saved a form, whose input is then no longer unsaved.
+      const state = { ...options?.state, openedHere: isDialog(target), ...(isAnythingSubmitted() && DISCARD) };
+      return navigate(target, { ...options, state });
     };
   },
 
-  useParams: <Params extends Record<string, string | undefined>>() => {
-    const params = reactRouterProvider.useParams<Params>();
-    const id = readDialogAddress(useLocation().hash)?.id;
-    return id === undefined ? params : { ...params, id };
+  /** Leaves the question to `LeaveQuestion`: for `warnWhenUnsavedChanges`, react-admin would open a dialog of the browser. */
+  useBlocker: (shouldBlock) => {
+    const currentLocation = useLocation();
+    const leave = {
+      currentLocation,
+      nextLocation: { ...currentLocation, pathname: '' },
+      historyAction: 'PUSH',
+    } as const;
+    const isChanged = useEvent(() => (typeof shouldBlock === 'function' ? shouldBlock(leave) : shouldBlock));
+    useEffect(() => registerForm(isChanged), [isChanged]);
+    return UNBLOCKED;
   },
 
   Link: ({ to, state, ...link }: RouterLinkProps) => {
+    const location = useLocation();
     const target = useToDialog()(to);
     const Link = reactRouterProvider.Link as ComponentType<RouterLinkProps>;
-    return <Link {...link} to={target} state={{ ...state, openedHere: isDialog(target) }} />;
+    // Another tab of the same dialog, which Back then closes from every tab.
+    const isTab = isDialog(target) && isSameDialog(target.hash, location.hash);
+    const tab = isTab && { replace: true, state: location.state };
+    return <Link state={{ ...state, openedHere: isDialog(target) }} {...link} {...tab} to={target} />;
   },
 
   Navigate: ({ to, ...navigate }: RouterNavigateProps) => (
@@ -48,7 +63,32 @@ export const dialogRouter: RouterProvider = {
   ),
 };
 
-const isDialog = (to: To) => typeof to === 'object' && Boolean(to.hash);
+const isDialog = (to: To): to is { hash: string } => typeof to === 'object' && Boolean(to.hash);
+
+const UNBLOCKED = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const;
+
+/**
+ * Renders a page of react-admin for the dialog in the address, at the location that it expects: `/users/12`, `/users/12/show` or
+ * `/users/create`, and below it the paths of its tabs.
+ */
+export const RecordPage = ({ resource, children }: { resource: string; children: ReactNode }) => {
+  const location = useLocation();
+  const address = readDialogAddress(location.hash);
+  if (!address) return null;
+  const { action, id = '', tab } = address;
+  const [route, path] =
+    action === 'create'
+      ? ['create', 'create']
+      : [action === 'show' ? ':id/show' : ':id', `${encodeURIComponent(id)}${action === 'show' ? '/show' : ''}`];
+  const page = { ...location, pathname: `/${resource}/${path}${tab ? `/${tab}` : ''}` };
+  // The inner route sets the location. The outer one, because the screen's own route accepts no paths below it.
+  const element = (
+    <Routes location={page}>
+      <Route path="*" element={children} />
+    </Routes>
+  );
+  return renderMatches(matchRoutes([{ path: `/${resource}/${route}/*`, element }], page));
+};
 
 /** Returns a function that maps a record page of react-admin to a dialog's address, which keeps the list's state. */
 const useToDialog = () => {
@@ -56,26 +96,29 @@ const useToDialog = () => {
   const { pathname, search, hash } = useLocation();
   return (to: To): To => {
     const path = typeof to === 'string' ? to : (to.pathname ?? '');
-    const [, name = '', ...rest] = /^\/([^/?#]+)(?:\/([^/?#]+)(?:\/([^/?#]+))?)?$/.exec(path) ?? [];
+    const [, name = '', ...rest] = /[?#]/.test(path) ? [] : path.split('/');
     const definition = definitions[name];
     if (!definition) return to;
     const list = `/${name}`;
-    const own = pathname === list ? search : '';
+    // In a dialog, the location is that of the page (`RecordPage`).
+    const isHere = pathname === list || pathname.startsWith(`${list}/`);
+    const own = isHere ? search : '';
     const address = dialogOf(definition, rest);
     if (address) return { pathname: list, search: own, hash: writeDialogAddress(address) };
     // After saving, react-admin redirects to the list. From a dialog, that is the list below it, with its state.
-    const isBack = rest.every((part) => part === undefined) && pathname === list && readDialogAddress(hash) !== null;
+    const isBack = rest.length === 0 && isHere && readDialogAddress(hash) !== null;
     return isBack && typeof to === 'string' ? { pathname: list, search: own } : to;
   };
 };
 
 const dialogOf = (
   { hasCreate, hasEdit, hasShow }: ResourceDefinition,
-  [id, page]: (string | undefined)[],
+  [id, ...rest]: string[],
 ): DialogAddress | undefined => {
   if (id === undefined) return undefined;
-  if (id === 'create') return hasCreate ? { action: 'create' } : undefined;
-  const action = page ?? (hasEdit ? 'edit' : 'show');
-  const isKnown = (action === 'edit' && hasEdit) || (action === 'show' && hasShow);
-  return isKnown ? { action, id: decodeURIComponent(id) } : undefined;
+  if (id === 'create') return hasCreate ? { action: 'create', tab: rest.join('/') } : undefined;
+  const isShow = rest[0] === 'show' || (!hasEdit && rest.length === 0);
+  if (isShow ? !hasShow : !hasEdit) return undefined;
+  const tab = rest.slice(isShow ? 1 : 0).join('/');
+  return { action: isShow ? 'show' : 'edit', id: decodeURIComponent(id), tab };
 };
