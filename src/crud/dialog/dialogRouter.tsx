@@ -18,7 +18,8 @@ type To = string | Partial<RouterLocation>;
 /**
  * react-admin's router provider with record pages as dialogs over the list: `/users/12` is `/users#edit=12`, `/users/12/show` is
  * `/users#show=12`, `/users/create` is `/users#create` (rulings.md, 1). All links of react-admin use it, such as `EditButton`,
- * `redirect` and the tabs of `TabbedForm`: `/users/12/body` is `/users#edit=12/body`.
+ * `redirect` and the tabs of `TabbedForm`: `/users/12/body` is `/users#edit=12/body`. Inside a dialog, `useParams` returns the
+ * record's id.
  */
 export const dialogRouter: RouterProvider = {
   ...reactRouterProvider,
@@ -26,13 +27,25 @@ export const dialogRouter: RouterProvider = {
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate();
     const toDialog = useToDialog();
+    const { hash, state: current } = useLocation();
     return (to, options) => {
       if (typeof to === 'number') return navigate(to);
       const target = toDialog(to);
-      // react-admin redirects after it has saved a form, whose input is then no longer unsaved.
-      const state = { ...options?.state, openedHere: isDialog(target), ...(isAnythingSubmitted() && DISCARD) };
-      return navigate(target, { ...options, state });
+      const state = { ...options?.state, openedHere: isDialog(target) };
+      if (!isAnythingSubmitted()) return navigate(target, { ...options, state });
+      // react-admin redirects after it has saved a form, whose input is then no longer unsaved. The dialog of a new record
+      // replaces that in which it was created.
+      const isNext = isDialog(target) && readDialogAddress(hash) !== null;
+      return isNext
+        ? navigate(target, { replace: true, state: { ...state, ...current, ...DISCARD } })
+        : navigate(target, { ...options, state: { ...state, ...DISCARD } });
     };
+  },
+
+  useParams: <Params extends Record<string, string | undefined>>() => {
+    const params = reactRouterProvider.useParams<Params>();
+    const id = readDialogAddress(useLocation().hash)?.id;
+    return id === undefined ? params : { ...params, id };
   },
 
   /** Leaves the question to `LeaveQuestion`: for `warnWhenUnsavedChanges`, react-admin would open a dialog of the browser. */

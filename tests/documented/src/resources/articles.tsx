@@ -23,7 +23,7 @@ import { Column } from '../crud/list/Column';
 import { createFetchJson } from '../dataProvider/fetchJson';
 
 const ArticleCreate = () => (
-  <Create redirect="list">
+  <Create>
     <SimpleForm>
       <TextInput source="title" validate={[required()]} />
       <TextInput source="teaser" multiline={true} label="Short description" />
