@@ -24,8 +24,11 @@ export const dialogRouter: RouterProvider = {
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate();
     const toDialog = useToDialog();
+    const { hash, state } = useLocation();
     return (to, options) => {
       if (typeof to === 'number') return navigate(to);
+      // A list that writes its stored filters into the address keeps the dialog over it.
+      if (typeof to === 'object' && to.pathname === undefined) return navigate({ hash, ...to }, { state, ...options });
       const target = toDialog(to);
       return navigate(target, { ...options, state: { ...options?.state, openedHere: isDialog(target) } });
     };
@@ -61,7 +64,8 @@ const useToDialog = () => {
     if (!definition) return to;
     const list = `/${name}`;
     const own = pathname === list ? search : '';
-    const address = dialogOf(definition, rest);
+    const [id, page] = rest;
+    const address = id === undefined ? undefined : dialogOf(definition, decodeURIComponent(id), page);
     if (address) return { pathname: list, search: own, hash: writeDialogAddress(address) };
     // After saving, react-admin redirects to the list. From a dialog, that is the list below it, with its state.
     const isBack = rest.every((part) => part === undefined) && pathname === list && readDialogAddress(hash) !== null;
@@ -69,13 +73,13 @@ const useToDialog = () => {
   };
 };
 
-const dialogOf = (
-  { hasCreate, hasEdit, hasShow }: ResourceDefinition,
-  [id, page]: (string | undefined)[],
+/** Returns the dialog of `/users/<id>/<page>`; undefined if the resource has none. A page other than 'show' is a tab of the form. */
+export const dialogOf = (
+  { hasCreate, hasEdit, hasShow }: Pick<ResourceDefinition, 'hasCreate' | 'hasEdit' | 'hasShow'>,
+  id: string,
+  page: string | undefined,
 ): DialogAddress | undefined => {
-  if (id === undefined) return undefined;
   if (id === 'create') return hasCreate ? { action: 'create' } : undefined;
-  const action = page ?? (hasEdit ? 'edit' : 'show');
-  const isKnown = (action === 'edit' && hasEdit) || (action === 'show' && hasShow);
-  return isKnown ? { action, id: decodeURIComponent(id) } : undefined;
+  if (hasEdit && page !== 'show') return { action: 'edit', id };
+  return hasShow ? { action: 'show', id } : undefined;
 };
