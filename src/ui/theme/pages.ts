@@ -3,6 +3,8 @@ import type { CssVarsThemeOptions } from '@mui/material/styles';
 const PHONE = '@media (max-width: 37.49em)';
 const IN_DIALOG = '.MuiDialogContent-root &';
 const LINE = '1px solid var(--line)';
+/** Height of the pages, also while they load. */
+const PAGINATION = '3.625rem';
 
 /** The bar for selected rows covers the header except its checkbox, so that the rows do not move when the first one is selected. */
 const BAR = '.RaBulkActionsToolbar-toolbar';
@@ -33,7 +35,7 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
         gap: 16,
         // Space for the fixed bar.
         [PHONE]: { flexWrap: 'wrap', [`&:has(${SHOWN_BAR})`]: { paddingBottom: '7rem' } },
-        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-main': { minWidth: 0, '& > .MuiToolbar-root': { minHeight: PAGINATION } },
         // One card with the tools, the rows and the pages, unless the page has a `component` of its own.
         '& .RaList-main:has(> .MuiCard-root)': {
           marginTop: 0,
@@ -61,7 +63,14 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  RaFilterForm: { styleOverrides: { root: { flexShrink: 1, gap: 8, minHeight: 'var(--control)', padding: 0 } } },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        '&&': { flexShrink: 1, gap: 8, minHeight: 'var(--control)', padding: 0 },
+        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+      },
+    },
+  },
   RaTopToolbar: {
     styleOverrides: {
       root: {
@@ -77,6 +86,7 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
           border: LINE,
           fontSize: 'var(--text-base)',
           '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--ink)' },
+          '&.MuiIconButton-colorError': { color: 'var(--danger)' },
           '&:hover': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
         },
       },
@@ -180,13 +190,7 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
   MuiTablePagination: {
     styleOverrides: {
       root: { overflow: 'visible', borderTop: LINE },
-      toolbar: {
-        '&&': { paddingInline: 16 },
-        flexWrap: 'wrap',
-        gap: '8px 16px',
-        minHeight: '3.625rem',
-        paddingBlock: 8,
-      },
+      toolbar: { '&&': { minHeight: PAGINATION, padding: '8px 16px' }, flexWrap: 'wrap', gap: '8px 16px' },
       spacer: { display: 'none' },
       // At the left edge.
       displayedRows: { order: -1, marginRight: 'auto', color: 'var(--ink-soft)' },
