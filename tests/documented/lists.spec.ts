@@ -57,13 +57,13 @@ test('a pasted list, with ra-data-simple-rest', async ({ page, app, rest }) => {
 
 test('a pasted list, with our API', async ({ page, app }) => {
   await app.fault({ method: 'GET', path: '/api/supplements', status: 500, times: 1 });
-  await app.open('/remedies');
-  await expect(page.getByText('Failed to fetch remedies')).toBeVisible();
+  await app.open('/treatments');
+  await expect(page.getByText('Failed to fetch treatments')).toBeVisible();
   await app.closeToast();
   await page.getByRole('button', { name: 'Try again' }).click();
   await app.row('Vitamin D3').first().getByRole('link', { name: 'Edit' }).click();
   await app.dialog.getByRole('textbox', { name: 'Name' }).fill('Vitamin K2');
   await app.dialog.getByRole('button', { name: 'Save' }).click();
-  await app.expectSuccess('Remedy updated successfully');
+  await app.expectSuccess('Treatment updated successfully');
   await expect(app.row('Vitamin K2')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
+import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
@@ -36,6 +38,8 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
   return <FormContent kind={kind} content={content} record={record} />;
 };
 
+const withLook = (theme: Theme) => withComponents(theme, pageTheme);
+
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
   const resourceTranslate = useResourceTranslate();
   const id = useId();
@@ -43,7 +47,9 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
   return (
     <Dialog onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        <ThemeProvider theme={withLook}>{children}</ThemeProvider>
+      </DialogContent>
     </Dialog>
   );
 };

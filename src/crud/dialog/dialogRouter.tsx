@@ -64,8 +64,7 @@ const useToDialog = () => {
     if (!definition) return to;
     const list = `/${name}`;
     const own = pathname === list ? search : '';
-    const [id, page] = rest;
-    const address = id === undefined ? undefined : dialogOf(definition, decodeURIComponent(id), page);
+    const address = dialogOf(definition, rest);
     if (address) return { pathname: list, search: own, hash: writeDialogAddress(address) };
     // After saving, react-admin redirects to the list. From a dialog, that is the list below it, with its state.
     const isBack = rest.every((part) => part === undefined) && pathname === list && readDialogAddress(hash) !== null;
@@ -73,13 +72,16 @@ const useToDialog = () => {
   };
 };
 
-/** Returns the dialog of `/users/<id>/<page>`; undefined if the resource has none. A page other than 'show' is a tab of the form. */
+/**
+ * Returns the dialog of a record page; undefined if the resource has none.
+ * @param path The parts of its address below the list's: `['12', 'show']`. A part other than 'show' is a tab of the form.
+ */
 export const dialogOf = (
   { hasCreate, hasEdit, hasShow }: Pick<ResourceDefinition, 'hasCreate' | 'hasEdit' | 'hasShow'>,
-  id: string,
-  page: string | undefined,
+  [id, page]: (string | undefined)[],
 ): DialogAddress | undefined => {
+  if (id === undefined) return undefined;
   if (id === 'create') return hasCreate ? { action: 'create' } : undefined;
-  if (hasEdit && page !== 'show') return { action: 'edit', id };
-  return hasShow ? { action: 'show', id } : undefined;
+  const action = hasEdit && page !== 'show' ? 'edit' : 'show';
+  return action === 'edit' || hasShow ? { action, id: decodeURIComponent(id) } : undefined;
 };

@@ -9,10 +9,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { usePageCount } from '../../ui/Page';
 import { CreateButton } from '../CreateButton';
+import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 /**
- * Gives a page with react-admin's `<List>` what the console's own lists have: the count beside the title, and the placeholders of
+ * Gives a page with react-admin's `<List>` what the console's own lists have: their look, the count beside the title, and the placeholders of
  * rows that are loading, failed or do not exist. A page's own props for these win.
  */
 export const ReactAdminList = ({ children }: PropsWithChildren) => (
@@ -93,18 +94,13 @@ const list = {
 };
 const table = { empty: <Empty /> };
 
-/** Returns the console's theme with these parts as the default props of react-admin's lists and tables. */
-const withParts = (theme: Theme): Theme => {
-  const { RaList, RaInfiniteList, RaDataTable, RaDatagrid, RaSimpleList } = theme.components ?? {};
-  return {
-    ...theme,
-    components: {
-      ...theme.components,
-      RaList: { ...RaList, defaultProps: list },
-      RaInfiniteList: { ...RaInfiniteList, defaultProps: list },
-      RaDataTable: { ...RaDataTable, defaultProps: table },
-      RaDatagrid: { ...RaDatagrid, defaultProps: table },
-      RaSimpleList: { ...RaSimpleList, defaultProps: table },
-    },
-  };
-};
+/** Returns the theme with the look of react-admin's pages, and these parts as the default props of its lists and tables. */
+const withParts = (theme: Theme): Theme =>
+  withComponents(theme, {
+    ...pageTheme,
+    RaList: { ...pageTheme.RaList, defaultProps: list },
+    RaInfiniteList: { defaultProps: list },
+    RaDataTable: { ...pageTheme.RaDataTable, defaultProps: table },
+    RaDatagrid: { ...pageTheme.RaDatagrid, defaultProps: table },
+    RaSimpleList: { defaultProps: table },
+  });

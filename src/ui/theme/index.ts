@@ -1,7 +1,6 @@
 import { type ColorSystemOptions, createTheme } from '@mui/material/styles';
 import { dialogTheme, toastTheme } from './dialogs';
 import { formTheme } from './forms';
-import { pageTheme } from './pages';
 import { switchStyles, widgetStyles } from './widgets';
 
 /** The text sizes are those of tokens.css. */
@@ -79,7 +78,6 @@ const create = () =>
       ...dialogTheme,
       ...toastTheme,
       ...formTheme,
-      ...pageTheme,
       MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
       MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
       MuiButtonBase: {

@@ -1,4 +1,4 @@
-import type { CssVarsThemeOptions } from '@mui/material/styles';
+import type { CssVarsThemeOptions, Theme } from '@mui/material/styles';
 
 const PHONE = '@media (max-width: 37.49em)';
 const IN_DIALOG = '.MuiDialogContent-root &';
@@ -27,8 +27,11 @@ const detailOf = (name: 'RaEdit' | 'RaCreate' | 'RaShow') => ({
   },
 });
 
-/** Theme for react-admin's pages and tables, which look like the console's own (crud/list/table.css). */
-export const pageTheme: CssVarsThemeOptions['components'] = {
+/**
+ * Theme for react-admin's pages and tables, which look like the console's own (list/table.css). Not in `ui/theme`, because only such
+ * pages load it.
+ */
+export const pageTheme = {
   RaList: {
     styleOverrides: {
       root: {
@@ -59,7 +62,7 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
         background: 'none',
         '& > span:empty': { display: 'none' },
         '& > .MuiToolbar-root': { flex: '1 0 auto' },
-        [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch' },
+        [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch', background: 'none' },
       },
     },
   },
@@ -68,6 +71,7 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
       root: {
         '&&': { flexShrink: 1, gap: 8, minHeight: 'var(--control)', padding: 0 },
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+        '& .RaFilterForm-clearFix': { display: 'none' },
       },
     },
   },
@@ -79,6 +83,7 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
         minHeight: 0,
         padding: 0,
         background: 'none',
+        [PHONE]: { background: 'none' },
         '& .MuiButton-text, & .MuiIconButton-root': {
           minWidth: 'var(--control)',
           minHeight: 'var(--control)',
@@ -220,4 +225,13 @@ export const pageTheme: CssVarsThemeOptions['components'] = {
       root: { background: 'none', [IN_DIALOG]: { position: 'static', minHeight: 0, padding: '20px 0 4px' } },
     },
   },
+} satisfies Components;
+
+/** Returns a theme with further components. The theme's own win. */
+export const withComponents = (theme: Theme, added: Components): Theme => {
+  const own: Components = theme.components ?? {};
+  const merged = Object.entries(added).map(([name, part]) => [name, { ...part, ...own[name as keyof Components] }]);
+  return { ...theme, components: { ...own, ...Object.fromEntries(merged) } };
 };
+
+type Components = NonNullable<CssVarsThemeOptions['components']>;

@@ -1,5 +1,5 @@
 /** The pages of react-admin's documentation (Datagrid.md, Edit.md), with our API. */
-import RemedyIcon from '@mui/icons-material/HealingOutlined';
+import TreatmentIcon from '@mui/icons-material/HealingOutlined';
 import {
   BooleanField,
   Datagrid,
@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { defineResource } from '../crud/defineResource';
 
-const RemedyList = () => (
+const TreatmentList = () => (
   <List>
     <Datagrid>
       <TextField source="name" />
@@ -25,7 +25,7 @@ const RemedyList = () => (
   </List>
 );
 
-const RemedyEdit = () => (
+const TreatmentEdit = () => (
   <Edit mutationMode="pessimistic">
     <SimpleForm>
       <TextInput source="name" />
@@ -34,10 +34,15 @@ const RemedyEdit = () => (
 );
 
 export default defineResource({
-  name: 'remedies',
-  icon: RemedyIcon,
+  name: 'treatments',
+  icon: TreatmentIcon,
   menu: { order: 10 },
-  messages: { name: 'Remedy |||| Remedies', menu: 'Remedies', title: 'Remedies', subtitle: 'Manage remedies' },
+  messages: {
+    name: 'Treatment |||| Treatments',
+    menu: 'Treatments',
+    title: 'Treatments',
+    subtitle: 'Manage treatments',
+  },
   api: {
     path: 'supplements',
     items: 'supplements',
@@ -46,6 +51,6 @@ export default defineResource({
     sortable: ['name', 'startDate', 'isActive'],
     bulk: { delete: null },
   },
-  list: RemedyList,
-  edit: RemedyEdit,
+  list: TreatmentList,
+  edit: TreatmentEdit,
 });
