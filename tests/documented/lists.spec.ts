@@ -65,5 +65,6 @@ test('a pasted list, with our API', async ({ page, app }) => {
   await app.dialog.getByRole('textbox', { name: 'Name' }).fill('Vitamin K2');
   await app.dialog.getByRole('button', { name: 'Save' }).click();
   await app.expectSuccess('Treatment updated successfully');
+  await expect(page).toHaveURL('/treatments');
   await expect(app.row('Vitamin K2')).toBeVisible();
 });
