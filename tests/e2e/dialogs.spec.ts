@@ -41,7 +41,7 @@ test('opens the dialog of an address, or says that its record is missing', async
     ['/users/2/1', '#edit=2'],
     ['/users/2/show', '#show=2'],
     ['/users/create', '#create'],
-  ])
+  ] as const)
     await test.step(`${address}, as in react-admin`, async () => {
       await page.goto(address);
       await expect(page).toHaveURL(new RegExp(`/users${fragment}`));
