@@ -53,6 +53,27 @@ const resourceRoutes: RouteObject[] = resourceNames
     },
   }));
 
+/**
+ * With our API, react-admin's addresses of record pages lead to their dialogs: `/users/12/show` to `/users#show=12`. Otherwise they
+ * do not exist (rulings.md, 1).
+ */
+const recordRoutes: RouteObject[] = resourceNames.map((name) => ({
+  path: `${name}/:id/*`,
+  element: <NotFound />,
+  loader: async ({ params: { id = '', '*': path = '' }, request }) => {
+    if (!getSession()?.hasFeatures) return null;
+    const [[, , { entries }], { dialogOf }, { writeDialogAddress }] = await Promise.all([
+      loadConsole(),
+      import('../crud/dialog/dialogRouter'),
+      import('../crud/dialog/dialogAddress'),
+    ]);
+    const { create, edit, show } = entries.find((entry) => entry.name === name) ?? {};
+    const has = { hasCreate: Boolean(create), hasEdit: Boolean(edit), hasShow: Boolean(show) };
+    const address = dialogOf(has, [encodeURIComponent(id), ...path.split('/').filter(Boolean)]);
+    return address ? redirect(`/${name}${new URL(request.url).search}${writeDialogAddress(address)}`) : null;
+  },
+}));
+
 /** Outside the guard, and in the first chunk, because index.html contains the login page (docs/decisions/0015). */
 const login: RouteObject = { path: 'login', element: <LoginOrInvitation /> };
 
@@ -77,6 +98,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      ...recordRoutes,
       { path: '*', element: <NotFound /> },
     ],
   },

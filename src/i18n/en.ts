@@ -218,6 +218,7 @@ const kit = {
       success: '%{what} deleted',
       failed: 'Failed to delete %{what}',
     },
+    edit: { success: '%{what} updated' },
     restore: { success: '%{what} restored' },
     activate: {
       label: 'Activate',
@@ -391,6 +392,13 @@ const base: TranslationMessages = {
   ...english,
   ra: {
     ...english.ra,
+    // As in the console's own lists.
+    action: { ...english.ra.action, bulk_actions: '%{smart_count} selected' },
+    navigation: {
+      ...english.ra.navigation,
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+      page_rows_per_page: 'Rows per page',
+    },
     input: {
       ...english.ra.input,
       // Without the word 'password', so that only the field has that label.

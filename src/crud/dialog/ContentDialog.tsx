@@ -1,8 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
+import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { RecordPage } from './dialogRouter';
@@ -37,6 +39,8 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
   return <FormContent kind={kind} content={content} record={record} />;
 };
 
+const withLook = (theme: Theme) => withComponents(theme, pageTheme);
+
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
@@ -46,7 +50,9 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
     <Dialog onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
       <DialogContent>
-        <RecordPage resource={name}>{children}</RecordPage>
+        <ThemeProvider theme={withLook}>
+          <RecordPage resource={name}>{children}</RecordPage>
+        </ThemeProvider>
       </DialogContent>
     </Dialog>
   );

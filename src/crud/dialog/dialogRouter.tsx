@@ -30,6 +30,9 @@ export const dialogRouter: RouterProvider = {
     const { hash, state: current } = useLocation();
     return (to, options) => {
       if (typeof to === 'number') return navigate(to);
+      // A list that writes its stored filters into the address keeps the dialog over it.
+      if (typeof to === 'object' && to.pathname === undefined)
+        return navigate({ hash, ...to }, { state: current, ...options });
       const target = toDialog(to);
       const state = { ...options?.state, openedHere: isDialog(target) };
       if (!isAnythingSubmitted()) return navigate(target, { ...options, state });
@@ -124,8 +127,12 @@ const useToDialog = () => {
   };
 };
 
-const dialogOf = (
-  { hasCreate, hasEdit, hasShow }: ResourceDefinition,
+/**
+ * Returns the dialog of a record page; undefined if the resource has none.
+ * @param path The parts of its address below the list's: `['12', 'show']`. A part other than 'show' is a tab of the form.
+ */
+export const dialogOf = (
+  { hasCreate, hasEdit, hasShow }: Pick<ResourceDefinition, 'hasCreate' | 'hasEdit' | 'hasShow'>,
   [id, ...rest]: string[],
 ): DialogAddress | undefined => {
   if (id === undefined) return undefined;

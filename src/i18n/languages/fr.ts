@@ -412,6 +412,7 @@ const messages: LanguageFile['messages'] = {
         success: 'Suppression réussie : %{what}',
         failed: 'Impossible de supprimer %{what}',
       },
+      edit: { success: 'Mise à jour réussie : %{what}' },
       restore: { success: 'Restauration réussie : %{what}' },
       activate: {
         label: 'Activer',
