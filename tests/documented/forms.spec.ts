@@ -24,6 +24,8 @@ test('TabbedForm and TabbedShowLayout keep their record, and their tabs have add
   await expect(title).toHaveValue('Post 02, revised');
   await app.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(app.row('Post 02, revised')).toBeVisible();
+  // Ends the time to undo.
+  await app.closeToast();
   await expect
     .poll(() => rest.posts[1])
     .toMatchObject({ id: 2, title: 'Post 02, revised', body: '<p>A longer text</p>', password: 'secret' });
