@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog';
 import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
-import { RecordPage } from './dialogRouter';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
+import { RecordPage } from './RecordPage';
 
 interface ContentDialogProps {
   kind: 'create' | 'edit' | 'show';

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import {
   type ResourceDefinition,
   type RouterLinkProps,
@@ -9,7 +9,7 @@ import {
   useEvent,
   useResourceDefinitions,
 } from 'react-admin';
-import { matchRoutes, Route, Routes, renderMatches, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { DISCARD, isAnythingSubmitted, registerForm } from '../../ui/form/dirtyForms';
 import { type DialogAddress, isSameDialog, readDialogAddress, writeDialogAddress } from './dialogAddress';
 
@@ -82,29 +82,6 @@ export const dialogRouter: RouterProvider = {
 const isDialog = (to: To): to is { hash: string } => typeof to === 'object' && Boolean(to.hash);
 
 const UNBLOCKED = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined } as const;
-
-/**
- * Renders a page of react-admin for the dialog in the address, at the location that it expects: `/users/12`, `/users/12/show` or
- * `/users/create`, and below it the paths of its tabs.
- */
-export const RecordPage = ({ resource, children }: { resource: string; children: ReactNode }) => {
-  const location = useLocation();
-  const address = readDialogAddress(location.hash);
-  if (!address) return null;
-  const { action, id = '', tab } = address;
-  const [route, path] =
-    action === 'create'
-      ? ['create', 'create']
-      : [action === 'show' ? ':id/show' : ':id', `${encodeURIComponent(id)}${action === 'show' ? '/show' : ''}`];
-  const page = { ...location, pathname: `/${resource}/${path}${tab ? `/${tab}` : ''}` };
-  // The inner route sets the location. The outer one, because the screen's own route accepts no paths below it.
-  const element = (
-    <Routes location={page}>
-      <Route path="*" element={children} />
-    </Routes>
-  );
-  return renderMatches(matchRoutes([{ path: `/${resource}/${route}/*`, element }], page));
-};
 
 /** Returns a function that maps a record page of react-admin to a dialog's address, which keeps the list's state. */
 const useToDialog = () => {

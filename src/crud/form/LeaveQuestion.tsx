@@ -1,7 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
-import { isAnyFormMounted, isAnythingPending, isAnythingUnsaved, watchForms } from '../../ui/form/dirtyForms';
+import {
+  isAnyFormMounted,
+  isAnythingPending,
+  isAnythingUnsaved,
+  isEverythingReset,
+  watchForms,
+} from '../../ui/form/dirtyForms';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -39,7 +45,7 @@ const Blocker = () => {
   useLayoutEffect(() => {
     if (blocker.state !== 'blocked') return;
     // react-admin resets a form in the same step in which it leaves it, for example after a deletion.
-    if (!isAnythingUnsaved()) blocker.proceed();
+    if (isEverythingReset()) blocker.proceed();
     else if (prompted) keep();
   });
 

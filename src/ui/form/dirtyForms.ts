@@ -40,6 +40,9 @@ export const isAnyFormMounted = () => forms.size > 0;
 /** Returns whether any form has unsaved input. */
 export const isAnythingUnsaved = () => [...forms].some(({ isSaved, isChanged }) => !isSaved && isChanged());
 
+/** Returns whether no form has input that differs from its initial values, because it was reset. A saved form keeps its input. */
+export const isEverythingReset = () => [...forms].every(({ isSaved, isChanged }) => !isSaved && !isChanged());
+
 /** Marks the input of the mounted forms as saved, because they are about to close. */
 export const markSaved = () => {
   for (const form of forms) form.isSaved = true;
