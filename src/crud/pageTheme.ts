@@ -229,8 +229,8 @@ export const pageTheme = {
 
 /** Returns a theme with further components. The theme's own win. */
 export const withComponents = (theme: Theme, added: Components): Theme => {
-  const own: Record<string, object | undefined> = { ...theme.components };
-  const merged = Object.entries(added).map(([name, part]) => [name, { ...(part as object), ...own[name] }]);
+  const own: Record<string, unknown> = { ...theme.components };
+  const merged = Object.entries(added).map(([name, part]) => [name, { ...(part as object), ...(own[name] as object) }]);
   return { ...theme, components: { ...own, ...Object.fromEntries(merged) } };
 };
 

@@ -22,12 +22,12 @@ export const ReactAdminList = ({ children }: PropsWithChildren) => (
 
 /** The rows' card. */
 const ListCard = ({ className, children }: PropsWithChildren<{ className?: string }>) => {
-  const { isPending, total, error } = useListContext();
+  const { isPending, isPaused, total, error } = useListContext();
   const resourceTranslate = useResourceTranslate();
   useCount(error ? undefined : total);
   return (
     <Card className={className}>
-      {isPending && (
+      {isPending && !isPaused && (
         <div className="list__skeleton">
           <span role="status" className="visually-hidden">
             {resourceTranslate('list.loading')}
