@@ -3,6 +3,7 @@ import {
   type ResourceDefinition,
   type RouterLinkProps,
   type RouterLocation,
+  type RouterNavigateOptions,
   type RouterNavigateProps,
   type RouterProvider,
   reactRouterProvider,
@@ -28,7 +29,8 @@ export const dialogRouter: RouterProvider = {
     const navigate = reactRouterProvider.useNavigate();
     const toDialog = useToDialog();
     const { hash, state: current } = useLocation();
-    return (to, options) => {
+    // Stable, because effects of react-admin depend on it.
+    return useEvent((to: To | number, options?: RouterNavigateOptions) => {
       if (typeof to === 'number') return navigate(to);
       // A list that writes its stored filters into the address keeps the dialog over it.
       if (typeof to === 'object' && to.pathname === undefined)
@@ -42,7 +44,7 @@ export const dialogRouter: RouterProvider = {
       return isNext
         ? navigate(target, { replace: true, state: { ...state, ...current, ...DISCARD } })
         : navigate(target, { ...options, state: { ...state, ...DISCARD } });
-    };
+    });
   },
 
   useParams: <Params extends Record<string, string | undefined>>() => {
