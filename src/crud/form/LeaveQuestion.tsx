@@ -38,6 +38,7 @@ const Blocker = () => {
     const isDiscarded = nextLocation.state?.discard && historyAction !== 'POP';
     return !isDiscarded && isAnythingUnsaved() && isElsewhere(currentLocation, nextLocation);
   });
+  const isPending = useSyncExternalStore(watchForms, isAnythingPending);
   const keep = () => {
     blocker.reset?.();
     stay();
@@ -50,7 +51,7 @@ const Blocker = () => {
   });
 
   if (blocker.state !== 'blocked' || prompted) return null;
-  const Question = isAnythingPending() ? SavingQuestion : DiscardQuestion;
+  const Question = isPending ? SavingQuestion : DiscardQuestion;
   return (
     <WhenLoaded>
       <Question onKeep={keep} onDiscard={blocker.proceed} />

@@ -9,7 +9,9 @@ interface MountedForm {
 
 const forms = new Set<MountedForm>();
 const watchers = new Set<() => void>();
-const notifyAll = () => {
+
+/** Reports that a form was mounted, unmounted or submitted. */
+export const notifyForms = () => {
   for (const notify of watchers) notify();
 };
 
@@ -17,16 +19,16 @@ const notifyAll = () => {
 export const registerForm = (isChanged: MountedForm['isChanged'], submission: MountedForm['submission'] = never) => {
   const form = { isChanged, submission };
   forms.add(form);
-  notifyAll();
+  notifyForms();
   return () => {
     forms.delete(form);
-    notifyAll();
+    notifyForms();
   };
 };
 
 const never = () => undefined;
 
-/** Calls `notify` when a form was mounted or unmounted. @returns a function that stops it. */
+/** Calls `notify` when a form was mounted, unmounted or submitted. @returns a function that stops it. */
 export const watchForms = (notify: () => void) => {
   watchers.add(notify);
   return () => {

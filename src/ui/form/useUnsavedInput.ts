@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isSame } from '../../dataProvider/isSame';
-import { registerForm } from './dirtyForms';
+import { notifyForms, registerForm } from './dirtyForms';
 
 /**
  * Registers the surrounding form, so that a logout, another screen and closing the window ask first if it has unsaved input.
@@ -15,6 +15,11 @@ export const useUnsavedInput = (): (() => boolean) => {
     Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
   );
   const submission = useEvent(() => (isSubmitting ? 'pending' : isSubmitSuccessful ? 'ended' : undefined));
+  useEffect(() => {
+    if (!isSubmitting) return;
+    notifyForms();
+    return notifyForms;
+  }, [isSubmitting]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
