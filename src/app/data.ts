@@ -10,6 +10,7 @@ import { loadCode } from '../ui/loadCode';
 import { http } from './api';
 import { config } from './config';
 import { createQueryClient } from './queryClient';
+import { showExport } from './showExport';
 
 /**
  * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
@@ -34,6 +35,7 @@ export const createData = (entries: readonly ResourceEntry[], methods: Partial<D
           .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
           .flatMap(([, list]) => list?.data ?? [])
           .find((record) => String(record.id) === String(id)),
+      onExport: showExport,
     }),
     ...methods,
   };

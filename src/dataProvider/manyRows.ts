@@ -1,0 +1,55 @@
+import type { GetListParams, GetListResult, PaginationPayload } from 'react-admin';
+
+/** The most rows that the API returns at once. */
+const ROWS = 100;
+
+/** react-admin's `ExportButton` asks for this many rows unless it has `maxResults`. */
+const EXPORT = 1000;
+
+/**
+ * Returns whether a request is an export by react-admin's `ExportButton`, which gets all rows that match: screens also have a
+ * `signal`.
+ */
+const isExport = ({ pagination, signal }: GetListParams) =>
+  pagination?.page === 1 && pagination.perPage === EXPORT && signal === undefined;
+
+/** The part of an export that has been read. */
+export interface ReadRows {
+  rows: number;
+  total: number;
+  /** Whether more rows match than the API counts and returns. */
+  isCut: boolean;
+}
+
+/**
+ * Reads a page of a list. One that is larger than those of the API takes several requests. A row that moves to the next page
+ * while they are sent, because another was added, is returned once.
+ * @param read Reads a page of the API, whose rows without an id have positions from `start`.
+ * @param onProgress Called during an export after each request, and without a value at its end.
+ */
+export const readRows = async (
+  params: GetListParams,
+  read: (pagination: PaginationPayload, start: number) => Promise<GetListResult>,
+  onProgress: (read?: ReadRows) => void,
+): Promise<GetListResult> => {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
+  const start = (page - 1) * perPage;
+  if (perPage <= ROWS) return read({ page, perPage }, 0);
+  const isAll = isExport(params);
+  const end = isAll ? Number.POSITIVE_INFINITY : start + perPage;
+  const first = Math.floor(start / ROWS);
+  const rows = new Map<string, GetListResult['data'][number]>();
+  try {
+    for (let next = first; ; next += 1) {
+      const part = await read({ page: next + 1, perPage: ROWS }, next * ROWS);
+      const { total = 0, meta } = part;
+      for (const row of part.data) rows.set(String(row.id), row);
+      if (isAll) onProgress({ rows: rows.size, total, isCut: meta?.more === true });
+      if (part.data.length > 0 && (next + 1) * ROWS < Math.min(total, end)) continue;
+      const skipped = start - first * ROWS;
+      return { ...part, data: [...rows.values()].slice(skipped, skipped + end - start) };
+    }
+  } finally {
+    if (isAll) onProgress();
+  }
+};
