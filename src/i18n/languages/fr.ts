@@ -147,6 +147,7 @@ const messages: LanguageFile['messages'] = {
   ...french,
   ra: {
     ...french.ra,
+    sort: { ...french.ra.sort, sort_by: 'Trier par %{field} %{order}' },
     input: {
       ...french.ra.input,
       password: { toggle_visible: 'Masquer les caractères', toggle_hidden: 'Afficher les caractères' },

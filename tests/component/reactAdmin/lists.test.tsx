@@ -34,7 +34,7 @@ test('a header and a SortButton sort, and update the address; an ExportButton ex
   const { findByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
   await findByText('Tag 01');
   expect(requests.at(-1)).toContain('sort=["id","ASC"]');
-  expect(await findByRole('button', { name: 'Sort by id ascending' })).toBeVisible();
+  expect(await findByRole('button', { name: 'Sort by Id ascending' })).toBeVisible();
   await user.click(await findByRole('button', { name: 'Name' }));
   await user.click(await findByRole('button', { name: 'Name' }));
   await findByText('Tag 12');
