@@ -25,7 +25,7 @@ export interface ReadRows {
  * Reads a page of a list. One that is larger than those of the API takes several requests. A row that moves to the next page
  * while they are sent, because another was added, is returned once.
  * @param read Reads a page of the API, whose rows without an id have positions from `start`.
- * @param onProgress Called during an export after each request, and without a value at its end.
+ * @param onProgress Called after each request of an export that takes several, and without a value at its end.
  */
 export const readRows = async (
   params: GetListParams,
@@ -44,8 +44,9 @@ export const readRows = async (
       const part = await read({ page: next + 1, perPage: ROWS }, next * ROWS);
       const { total = 0, meta } = part;
       for (const row of part.data) rows.set(String(row.id), row);
-      if (isAll) onProgress({ rows: rows.size, total, isCut: meta?.more === true });
-      if (part.data.length > 0 && (next + 1) * ROWS < Math.min(total, end)) continue;
+      const hasNext = part.data.length > 0 && (next + 1) * ROWS < Math.min(total, end);
+      if (isAll && (hasNext || next > first)) onProgress({ rows: rows.size, total, isCut: meta?.more === true });
+      if (hasNext) continue;
       const skipped = start - first * ROWS;
       return { ...part, data: [...rows.values()].slice(skipped, skipped + end - start) };
     }

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import type { ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
-import { readListState } from './listAddress';
+import { readListState, refusedParameters } from './listAddress';
 
 /** The API's order without a sort, which is newest first. It is not sent to the API. */
 const NEWEST: SortPayload = { field: 'id', order: 'DESC' };
@@ -26,7 +26,10 @@ export const readListQuery = (
   const tab = tabs && readTab(tabs, state.filter);
   return {
     ...state,
+    // Without the tab that the address names if there is no such tab, so that the next change removes it from the address.
+    filter: tabs && tab ? { ...state.filter, ...writeTab(tabs, tab) } : state.filter,
     tab,
+    refused: refusedParameters(query, state, tabs && tab ? [tabs.filter, tab] : undefined),
     request: {
       pagination: { page: state.page, perPage: state.perPage },
       sort: state.sort ?? sort,

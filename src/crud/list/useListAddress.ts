@@ -15,7 +15,7 @@ export const useListAddress = (resource: string, api: ResourceApi | undefined, l
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const [chosenSize, setChosenSize] = useStore<number>(pageSizeKey(resource));
-  const { page, perPage, sort, filter, tab, request } = readListQuery(api, list, query, chosenSize);
+  const { page, perPage, sort, filter, tab, refused, request } = readListQuery(api, list, query, chosenSize);
   const usualSize = defaultSize(api, { perPage: list.perPage });
   const ownSize = defaultSize(api, { perPage: list.perPage, chosen: chosenSize });
   const current: ListState = { page, perPage, sort, filter };
@@ -62,7 +62,7 @@ export const useListAddress = (resource: string, api: ResourceApi | undefined, l
   }, [perPage, setChosenSize]);
 
   return {
-    ...{ page, perPage, ownSize, sort, filter, tab, request, go, setPerPage, queryFor },
+    ...{ page, perPage, ownSize, sort, filter, tab, refused, request, go, setPerPage, queryFor },
     ...{ displayedFilters, setDisplayedFilters },
   };
 };
