@@ -15,6 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { parametersOf } from '../../../dataProvider/listAdapter';
 import { oneDecimal } from '../../../format/number';
 import { NumberInput } from '../../../ui/form/NumberInput';
 import { useEntries } from '../../useEntries';
@@ -106,9 +107,8 @@ const withoutError = (context: ChoicesContextValue) => ({ ...context, error: nul
 const ReferenceChoices = ({ label }: { label?: string }) => {
   const translate = useTranslate();
   const context = useChoicesContext();
-  const isSearchable = useEntries()
-    .find(({ name }) => name === context.resource)
-    ?.api?.query.includes('search');
+  const api = useEntries().find(({ name }) => name === context.resource)?.api;
+  const isSearchable = !api || parametersOf(api).includes('search');
   const plural = translate(`resources.${context.resource}.name`, { smart_count: 2 }).toLowerCase();
   return (
     <ChoicesContextProvider value={withoutError(context)}>
