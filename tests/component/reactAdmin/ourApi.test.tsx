@@ -1,10 +1,8 @@
 /** Elements from react-admin's documentation, unchanged, on our API. */
-import TagIcon from '@mui/icons-material/LabelOutlined';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { DataTable, ExportButton, List, ReferenceField, ReferenceInput, TextInput } from 'react-admin';
+import { DataTable, ExportButton, List, type ListProps, ReferenceField, ReferenceInput, TextInput } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defineResource, type ResourceDefinition } from '../../../src/crud/defineResource';
 import { Column } from '../../../src/crud/list/Column';
 import adminUsers from '../../../src/resources/admin-users';
 import users from '../../../src/resources/users';
@@ -14,31 +12,17 @@ import { renderResources, tagsApi, tagsResource } from './tags';
 
 afterEach(ignoreCanceledReads);
 
-type Thing = { id: number; name: string };
 const things = Array.from({ length: 1_234 }, (_, index) => ({ id: index + 1, name: `Thing ${index + 1}` }));
 const columns = <Column source="name" />;
-
-const thingsResource = (list: ResourceDefinition<Thing>['list']) =>
-  defineResource<Thing>({
-    name: 'things',
-    icon: TagIcon,
-    menu: { order: 9 },
-    messages: { name: 'Thing |||| Things', menu: 'Things', title: 'Things', subtitle: 'Manage things' },
-    api: { path: 'things', items: 'things', query: ['page', 'limit'] },
-    list,
-  });
-
 const exporter = vi.fn();
-const lists = {
-  declared: { columns, toolbar: <ExportButton />, exporter },
-  pasted: () => (
-    <List exporter={exporter}>
-      <DataTable>
-        <DataTable.Col source="name" />
-      </DataTable>
-    </List>
-  ),
-};
+const pasted = (props: Partial<ListProps>) => () => (
+  <List exporter={exporter} {...props}>
+    <DataTable>
+      <DataTable.Col source="name" />
+    </DataTable>
+  </List>
+);
+const lists = { declared: { columns, toolbar: <ExportButton />, exporter }, pasted: pasted({}) };
 
 test.each(['declared', 'pasted'] as const)(
   'an ExportButton of a %s list exports all rows, with its progress',
@@ -58,7 +42,8 @@ test.each(['declared', 'pasted'] as const)(
         return HttpResponse.json({ things: things.slice(from, from + size), total: things.length, ...more });
       }),
     );
-    const screen = await renderResources('/things', thingsResource(lists[kind]));
+    const api = { path: 'things', items: 'things', query: ['page', 'limit'] };
+    const screen = await renderResources('/tags', tagsResource({ dataProvider: undefined, api, list: lists[kind] }));
     await screen.findByText('Thing 10');
     await screen.user.click(await screen.findByRole('button', { name: 'Export' }));
     await screen.findByText('Loading... 1,200 / 1,234');
@@ -106,13 +91,6 @@ test('a filter that the definition does not declare is an error in development',
   await waitFor(() => expect(takeComplaints()).toContain(mistake));
   declared.unmount();
 
-  const Pasted = () => (
-    <List filter={{ color: 'red' }}>
-      <DataTable>
-        <DataTable.Col source="name" />
-      </DataTable>
-    </List>
-  );
-  await renderResources('/users', { ...users, list: Pasted });
+  await renderResources('/users', { ...users, list: pasted({ filter: { color: 'red' } }) });
   await waitFor(() => expect(takeComplaints()).toContain(`Error: ${mistake}`));
 });
