@@ -4,13 +4,11 @@ import { getSession } from '../authProvider/session';
 import type { ResourceEntry } from '../crud/defineResource';
 import { type ConsoleDataProvider, createDataProvider, PREFERENCES } from '../dataProvider';
 import { isConflict } from '../dataProvider/errors';
-import { withCustomMethods } from '../dataProvider/withCustomMethods';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { loadCode } from '../ui/loadCode';
 import { http } from './api';
 import { config } from './config';
 import { createQueryClient } from './queryClient';
-import { showExport } from './showExport';
 
 /**
  * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
@@ -35,7 +33,11 @@ export const createData = (entries: readonly ResourceEntry[], methods: Partial<D
           .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
           .flatMap(([, list]) => list?.data ?? [])
           .find((record) => String(record.id) === String(id)),
-      onExport: showExport,
+      readManyRows: async (params, read) => {
+        const load = () => Promise.all([import('../dataProvider/manyRows'), import('./showExport')]);
+        const [{ readManyRows }, { showExport }] = await loadCode(load);
+        return readManyRows(params, read, showExport);
+      },
     }),
     ...methods,
   };
@@ -108,12 +110,18 @@ export const createData = (entries: readonly ResourceEntry[], methods: Partial<D
     /** Refetches the data that a bulk action has changed, after the last of its parts. */
     invalidate: async (resource: string, action: string) => guarantees.markStale(...changedBy(resource, action)),
   };
-  const servedBy = (provider: DataProvider) =>
-    entries.filter(({ name }) => (own.get(name) ?? api) === provider).map(({ name }) => name);
-  return {
-    queryClient,
-    dataProvider: withCustomMethods(dataProvider, { application: api, own, servedBy, write: guarantees.write }),
-  };
+  const providers = { application: api, own, resources: [...byName.keys()] };
+  const isCustom = (name: string) => [api, ...own.values()].some((each) => typeof each[name] === 'function');
+  const withCustomMethods = new Proxy(dataProvider, {
+    get: (target, name) =>
+      typeof name === 'symbol' || name in target || !isCustom(name)
+        ? Reflect.get(target, name)
+        : async (...args: unknown[]) => {
+            const { callCustomMethod } = await loadCode(() => import('../dataProvider/callCustomMethod'));
+            return callCustomMethod(providers, guarantees.write, name, args);
+          },
+  });
+  return { queryClient, dataProvider: withCustomMethods };
 };
 
 /** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */

@@ -5,11 +5,11 @@ import type {
   DeleteManyParams,
   DeleteParams,
   GetListParams,
+  GetListResult,
   GetManyParams,
   GetManyReferenceParams,
   GetOneParams,
   Identifier,
-  PaginationPayload,
   RaRecord,
   UpdateManyParams,
   UpdateParams,
@@ -25,6 +25,7 @@ import {
   declaredApi,
   filterFor,
   listPath,
+  PAGE_SIZE,
   parametersOf,
   type ResourceApi,
   readList,
@@ -41,7 +42,7 @@ import {
   readBulk,
   readImpact,
 } from './manyRecords';
-import { type ReadRows, readRows } from './manyRows';
+import type { ReadPage } from './manyRows';
 import { createOwnChanges } from './ownChanges';
 import type { Parser } from './parse';
 import { callPath } from './timeZone';
@@ -113,8 +114,8 @@ interface Options {
   hasFeatures: () => boolean;
   /** Finds a record in the loaded lists, for an API that cannot return a single one. */
   findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
-  /** Called during an export of react-admin's `ExportButton`, and without a value at its end. */
-  onExport: (read?: ReadRows) => void;
+  /** Reads a page that is larger than those of the API. */
+  readManyRows: (params: GetListParams, read: ReadPage) => Promise<GetListResult>;
 }
 
 /** The path of the signed-in user's preferences, which is also their query key. */
@@ -125,7 +126,7 @@ export const PREFERENCES = 'preferences';
  * format, PATCH, responses that may be empty, and versions.
  */
 export const createDataProvider = (options: Options): ConsoleDataProvider => {
-  const { http, base, apis, user, hasFeatures, findLoaded, onExport } = options;
+  const { http, base, apis, user, hasFeatures, findLoaded, readManyRows } = options;
   const apiOf = (resource: string) => {
     const api = apis[resource];
     if (!api) throw new Error(`No resource is named "${resource}"`);
@@ -144,11 +145,12 @@ export const createDataProvider = (options: Options): ConsoleDataProvider => {
     // The specification's API has none of the declared `filters`.
     const mistake = import.meta.env.DEV && undeclaredFilter(resource, apis[resource], filter);
     if (mistake) throw new Error(mistake);
-    const read = async (pagination: PaginationPayload, start: number) => {
+    const read: ReadPage = async (pagination, start) => {
       const path = listPath(api, { ...params, filter, pagination });
       return readList(api, parseJson(await http(path, { signal: params.signal })), start);
     };
-    return readRows(params, read, onExport);
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
+    return perPage > BATCH ? readManyRows(params, read) : read({ page, perPage }, 0);
   };
 
   /** Reads records by their ids from a list of our API, in one request for 100 of them. A list without pages is read as a whole. */

@@ -1,7 +1,5 @@
 import type { GetListParams, GetListResult, PaginationPayload } from 'react-admin';
-
-/** The most rows that the API returns at once. */
-const ROWS = 100;
+import { BATCH } from './manyRecords';
 
 /** react-admin's `ExportButton` asks for this many rows unless it has `maxResults`. */
 const EXPORT = 1000;
@@ -13,6 +11,9 @@ const EXPORT = 1000;
 const isExport = ({ pagination, signal }: GetListParams) =>
   pagination?.page === 1 && pagination.perPage === EXPORT && signal === undefined;
 
+/** Reads a page of the API, whose rows without an id have positions from `start`. */
+export type ReadPage = (pagination: PaginationPayload, start: number) => Promise<GetListResult>;
+
 /** The part of an export that has been read. */
 export interface ReadRows {
   rows: number;
@@ -22,32 +23,30 @@ export interface ReadRows {
 }
 
 /**
- * Reads a page of a list. One that is larger than those of the API takes several requests. A row that moves to the next page
- * while they are sent, because another was added, is returned once.
- * @param read Reads a page of the API, whose rows without an id have positions from `start`.
+ * Reads a page of a list that is larger than those of the API, in several requests. A row that moves to the next page while they are
+ * sent, because another was added, is returned once.
  * @param onProgress Called after each request of an export that takes several, and without a value at its end.
  */
-export const readRows = async (
+export const readManyRows = async (
   params: GetListParams,
-  read: (pagination: PaginationPayload, start: number) => Promise<GetListResult>,
+  read: ReadPage,
   onProgress: (read?: ReadRows) => void,
 ): Promise<GetListResult> => {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 10 };
   const start = (page - 1) * perPage;
-  if (perPage <= ROWS) return read({ page, perPage }, 0);
   const isAll = isExport(params);
   const end = isAll ? Number.POSITIVE_INFINITY : start + perPage;
-  const first = Math.floor(start / ROWS);
+  const first = Math.floor(start / BATCH);
   const rows = new Map<string, GetListResult['data'][number]>();
   try {
     for (let next = first; ; next += 1) {
-      const part = await read({ page: next + 1, perPage: ROWS }, next * ROWS);
+      const part = await read({ page: next + 1, perPage: BATCH }, next * BATCH);
       const { total = 0, meta } = part;
       for (const row of part.data) rows.set(String(row.id), row);
-      const hasNext = part.data.length > 0 && (next + 1) * ROWS < Math.min(total, end);
+      const hasNext = part.data.length > 0 && (next + 1) * BATCH < Math.min(total, end);
       if (isAll && (hasNext || next > first)) onProgress({ rows: rows.size, total, isCut: meta?.more === true });
       if (hasNext) continue;
-      const skipped = start - first * ROWS;
+      const skipped = start - first * BATCH;
       return { ...part, data: [...rows.values()].slice(skipped, skipped + end - start) };
     }
   } finally {
