@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, type DataProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { AccessProvider } from '../authProvider/AccessProvider';
 import { useSession } from '../authProvider/useSession';
@@ -26,6 +26,8 @@ import { cacheFirstReads } from './start/cacheFirstReads';
 /** Parts to replace, for tests and for applications that embed the console. */
 interface ConsoleParts {
   authProvider?: Partial<AuthProvider>;
+  /** Custom methods of the data provider, and methods that replace those of the API. */
+  dataProvider?: Partial<DataProvider>;
   languages?: readonly Language[];
   menuItems?: readonly MenuItem[];
 }
@@ -35,7 +37,7 @@ interface ConsoleParts {
  * screens are routes of `router.tsx`, rendered in the layout's outlet.
  */
 export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleParts = {}) => {
-  const { queryClient, dataProvider } = createData(entries);
+  const { queryClient, dataProvider } = createData(entries, parts.dataProvider);
   void cacheFirstReads(queryClient, dataProvider);
   const menu = createMenu(entries, parts.menuItems);
   const auth = { ...authProvider, ...parts.authProvider };

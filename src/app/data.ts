@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import type { ResourceEntry } from '../crud/defineResource';
-import { createDataProvider, PREFERENCES } from '../dataProvider';
+import { type ConsoleDataProvider, createDataProvider, PREFERENCES } from '../dataProvider';
 import { isConflict } from '../dataProvider/errors';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { loadCode } from '../ui/loadCode';
@@ -13,27 +13,37 @@ import { createQueryClient } from './queryClient';
 /**
  * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
  * has one, otherwise to the API. All writes have the console's guarantees.
+ * @param methods Custom methods of the application's data provider, and methods that replace those of the API.
  */
-export const createData = (entries: readonly ResourceEntry[]) => {
+export const createData = (entries: readonly ResourceEntry[], methods: Partial<DataProvider> = {}) => {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const own = new Map(entries.flatMap(({ name, dataProvider }) => (dataProvider ? [[name, dataProvider]] : [])));
   const user = () => getSession()?.id;
   const queryClient = createQueryClient(() => guarantees);
 
-  const api = createDataProvider({
-    http,
-    base: config.apiBase,
-    apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
-    user,
-    hasFeatures: () => getSession()?.hasFeatures ?? false,
-    findLoaded: (resource, id) =>
-      queryClient
-        .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
-        .flatMap(([, list]) => list?.data ?? [])
-        .find((record) => String(record.id) === String(id)),
-  });
+  const api: ConsoleDataProvider = {
+    ...createDataProvider({
+      http,
+      base: config.apiBase,
+      apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
+      user,
+      hasFeatures: () => getSession()?.hasFeatures ?? false,
+      findLoaded: (resource, id) =>
+        queryClient
+          .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
+          .flatMap(([, list]) => list?.data ?? [])
+          .find((record) => String(record.id) === String(id)),
+      readManyRows: async (params, read) => {
+        const load = () => Promise.all([import('../dataProvider/manyRows'), import('./showExport')]);
+        const [{ readManyRows }, { showExport }] = await loadCode(load);
+        return readManyRows(params, read, showExport);
+      },
+    }),
+    ...methods,
+  };
 
   const guarantees = withGuarantees(
-    byResource(api, (name) => byName.get(name)?.dataProvider),
+    byResource(api, (name) => own.get(name)),
     {
       user,
       askToSendAgain: async () => {
@@ -100,7 +110,18 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     /** Refetches the data that a bulk action has changed, after the last of its parts. */
     invalidate: async (resource: string, action: string) => guarantees.markStale(...changedBy(resource, action)),
   };
-  return { queryClient, dataProvider };
+  const providers = { application: api, own, resources: [...byName.keys()] };
+  const isCustom = (name: string) => [api, ...own.values()].some((each) => typeof each[name] === 'function');
+  const withCustomMethods = new Proxy(dataProvider, {
+    get: (target, name) =>
+      typeof name === 'symbol' || name in target || !isCustom(name)
+        ? Reflect.get(target, name)
+        : async (...args: unknown[]) => {
+            const { callCustomMethod } = await loadCode(() => import('../dataProvider/callCustomMethod'));
+            return callCustomMethod(providers, guarantees.write, name, args);
+          },
+  });
+  return { queryClient, dataProvider: withCustomMethods };
 };
 
 /** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
