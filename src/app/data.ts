@@ -13,8 +13,9 @@ import { createQueryClient } from './queryClient';
 /**
  * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
  * has one, otherwise to the API. All writes have the console's guarantees.
+ * @param otherwise The provider of resources that declare neither a provider nor an endpoint of the API.
  */
-export const createData = (entries: readonly ResourceEntry[]) => {
+export const createData = (entries: readonly ResourceEntry[], otherwise?: DataProvider) => {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const user = () => getSession()?.id;
   const queryClient = createQueryClient(() => guarantees);
@@ -33,7 +34,10 @@ export const createData = (entries: readonly ResourceEntry[]) => {
   });
 
   const guarantees = withGuarantees(
-    byResource(api, (name) => byName.get(name)?.dataProvider),
+    byResource(api, (name) => {
+      const entry = byName.get(name);
+      return entry?.dataProvider ?? (entry?.api ? undefined : otherwise);
+    }),
     {
       user,
       askToSendAgain: async () => {

@@ -1,26 +1,30 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAuthProvider } from 'react-admin';
+import { useLogout as useAdminLogout, useAuthProvider } from 'react-admin';
 import { getLanguage } from '../i18n/language';
 import { toast } from '../ui/toast/toast';
 import { sendWrites } from '../ui/toast/undoableWrites';
+import { getSession } from './session';
 
 /** Timeout for pending writes before a logout, in ms. */
 const TIMEOUT_MS = 3000;
 
 /**
  * Ends the session (specification, section 4): notifies the server and removes the token, whatever the response. `useSession`
- * then clears all data and navigates to /login. react-admin's `useLogout` would return the next user to this page.
+ * then clears all data and navigates to /login. react-admin's `useLogout` would return the next user to this page. It is used for
+ * an auth provider of one's own, because it redirects as that provider says.
  */
 export const useLogout = () => {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
+  const adminLogout = useAdminLogout();
   return useCallback(async () => {
     // Writes that can still be undone are sent first, because they need the session.
     if (sendWrites()) await waitForWrites(queryClient);
-    await authProvider?.logout({});
+    if (getSession()?.isExternal) await adminLogout();
+    else await authProvider?.logout({});
     toast(getLanguage().shell.logout);
-  }, [authProvider, queryClient]);
+  }, [authProvider, queryClient, adminLogout]);
 };
 
 /** Resolves when no write is pending, or after the timeout. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
 import { loadCachedFont, loadConsoleFont } from '../../ui/consoleFont';
@@ -11,6 +11,8 @@ import { useRootMark } from '../../ui/useRootMark';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { whenIdle } from '../../ui/whenIdle';
 import { ConnectionBanner } from './ConnectionBanner';
+import { MenuSlot } from './menu';
+import { OpenMenuButton } from './OpenMenuButton';
 import { Sidebar } from './Sidebar';
 import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
@@ -24,8 +26,11 @@ const SessionPrompt = lazyPart(
   PartFailure,
 );
 
-/** The frame of the signed-in console. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+/** Loaded when the configuration mode is entered. */
+const Inspector = lazyPart(async () => (await import('./inspector')).default, PartFailure);
+
+/** The frame of the signed-in console. `appBar` and `menu` are those of react-admin's `<Layout>`. */
+export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'children' | 'appBar' | 'menu'>) => {
   const translate = useTranslate();
   const main = useRef<HTMLElement>(null);
   const { isNarrow } = useSidebar();
@@ -33,29 +38,37 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   useRootMark('data-narrow', isNarrow);
   useLayoutEffect(loadCachedFont, []);
   return (
-    <div className={isNarrow ? 'layout layout--narrow' : 'layout'}>
-      {/* A button, because a link's fragment would be read as a dialog's address. */}
-      <Button variant="contained" className="layout__skip" onClick={() => main.current?.focus()}>
-        {translate('layout.skip')}
-      </Button>
-      {/* Not rendered where it would be hidden, so that a phone shows its first page sooner. */}
-      <aside className="layout__sidebar">{isWide && <Sidebar isNarrow={isNarrow} />}</aside>
-      <NavigationProgress />
-      <div className="layout__page">
-        <TopBar />
-        <RoleBanner />
-        <ConnectionBanner />
-        <main ref={main} className="layout__content" tabIndex={-1}>
-          {children}
-        </main>
+    <MenuSlot.Provider value={menu}>
+      <div className={isNarrow ? 'layout layout--narrow' : 'layout'}>
+        {/* A button, because a link's fragment would be read as a dialog's address. */}
+        <Button variant="contained" className="layout__skip" onClick={() => main.current?.focus()}>
+          {translate('layout.skip')}
+        </Button>
+        {/* Not rendered where it would be hidden, so that a phone shows its first page sooner. */}
+        <aside className="layout__sidebar">{isWide && <Sidebar isNarrow={isNarrow} />}</aside>
+        <NavigationProgress />
+        <div className="layout__page">
+          {AppBar ? (
+            <div className="layout__bar">
+              <OpenMenuButton />
+              <AppBar />
+            </div>
+          ) : (
+            <TopBar />
+          )}
+          <RoleBanner />
+          <ConnectionBanner />
+          <main ref={main} className="layout__content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <FocusOnNewScreen main={main} />
+        <KeyboardShortcuts />
+        <SearchPalette />
+        <Help />
+        <ConfigurationMode />
       </div>
-      <FocusOnNewScreen main={main} />
-      <SignInAgain />
-      <LaterFiles />
-      <KeyboardShortcuts />
-      <SearchPalette />
-      <Help />
-    </div>
+    </MenuSlot.Provider>
   );
 };
 
@@ -81,8 +94,16 @@ const NavigationProgress = () => {
   return state === 'loading' ? <LoadingBar /> : null;
 };
 
+/** react-admin's inspector of `Configurable` elements, while its mode is on. */
+const ConfigurationMode = () =>
+  usePreferencesEditor().isEnabled ? (
+    <WhenLoaded>
+      <Inspector />
+    </WhenLoaded>
+  ) : null;
+
 /** The prompt over the page after the server has ended the session. */
-const SignInAgain = () =>
+export const SignInAgain = () =>
   useSyncExternalStore(watchSessionEnd, isSessionEnded) ? (
     <WhenLoaded>
       <SessionPrompt />
@@ -90,7 +111,7 @@ const SignInAgain = () =>
   ) : null;
 
 /** Loads the font, and prefetches the code of the other screens and of dialogs. Renders nothing. */
-const LaterFiles = () => {
+export const LaterFiles = () => {
   useAfterFirstData(fetchLater);
   return null;
 };

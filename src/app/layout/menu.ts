@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { LayoutProps } from 'react-admin';
 import type { ResourceEntry } from '../../crud/defineResource';
 
 export interface MenuItem {
@@ -39,3 +40,6 @@ export const createMenu = (entries: readonly ResourceEntry[], items: readonly Me
 
 export const MenuContext = createContext<MenuItem[]>([]);
 export const useMenu = () => useContext(MenuContext);
+
+/** react-admin's `menu` of a `<Layout>`, which replaces the sidebar's items. */
+export const MenuSlot = createContext<LayoutProps['menu']>(undefined);

@@ -14,6 +14,7 @@ import { RefusedAddress } from '../../ui/RefusedAddress';
 import { TabPanel } from '../../ui/TabPanel';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
+import { WithAside } from '../../ui/WithAside';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
@@ -52,7 +53,7 @@ const ListView = memo(
     const definition = useDefinition();
     const top = useScrollToTop(list.page);
     const keptFocus = useKeptFocus();
-    const { toolbar, filters, bulkActions, summary } = listOptions(definition);
+    const { toolbar, filters, bulkActions, summary, aside } = listOptions(definition);
     const { canExport, fields } = useCsv(definition);
     const hasCsv = canExport || fields !== undefined;
     // A resource with its own data provider has none of our features.
@@ -64,42 +65,44 @@ const ListView = memo(
         <FilterContext.Provider value={filters}>
           <Tabbed list={list}>
             {hasFeatures && <RefusedAddress parameters={list.refused} />}
-            <section ref={top} className="card list" {...keptFocus}>
-              {hasTools || hasCsv ? (
-                <div className="list__bar">
+            <WithAside aside={aside}>
+              <section ref={top} className="card list" {...keptFocus}>
+                {hasTools || hasCsv ? (
+                  <div className="list__bar">
+                    <Search list={list} />
+                    <WhenLoaded afterPaint fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
+                      <ListTools list={list} hasFilters={hasTools}>
+                        {hasCsv && <CsvButtons />}
+                      </ListTools>
+                    </WhenLoaded>
+                  </div>
+                ) : (
                   <Search list={list} />
-                  <WhenLoaded afterPaint fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
-                    <ListTools list={list} hasFilters={hasTools}>
-                      {hasCsv && <CsvButtons />}
-                    </ListTools>
+                )}
+                {filters && (
+                  <WhenLoaded>
+                    <Filters />
                   </WhenLoaded>
-                </div>
-              ) : (
-                <Search list={list} />
-              )}
-              {filters && (
-                <WhenLoaded>
-                  <Filters />
-                </WhenLoaded>
-              )}
-              {toolbar && <div className="list__toolbar">{toolbar}</div>}
-              {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
-              {summary}
-              <Table list={list} />
-              {list.isPaged && (
-                <WhenLoaded afterPaint>
-                  <Pagination
-                    page={list.page}
-                    total={list.isError ? 0 : (list.total ?? 0)}
-                    hasMore={list.hasMore}
-                    perPage={list.perPage}
-                    sizes={hasTools ? list.pageSizes : undefined}
-                    onSizeChange={list.setPerPage}
-                    onChange={list.setPage}
-                  />
-                </WhenLoaded>
-              )}
-            </section>
+                )}
+                {toolbar && <div className="list__toolbar">{toolbar}</div>}
+                {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
+                {summary}
+                <Table list={list} />
+                {list.isPaged && (
+                  <WhenLoaded afterPaint>
+                    <Pagination
+                      page={list.page}
+                      total={list.isError ? 0 : (list.total ?? 0)}
+                      hasMore={list.hasMore}
+                      perPage={list.perPage}
+                      sizes={hasTools ? list.pageSizes : undefined}
+                      onSizeChange={list.setPerPage}
+                      onChange={list.setPage}
+                    />
+                  </WhenLoaded>
+                )}
+              </section>
+            </WithAside>
           </Tabbed>
         </FilterContext.Provider>
         <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />

@@ -1,8 +1,10 @@
 /** Access control: `canAccess` of the auth provider, as in react-admin's documentation. */
 import { within } from '@testing-library/react';
 import { BulkDeleteButton, TextInput } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { authProvider } from '../../../src/app/api';
 import { Column } from '../../../src/crud/list/Column';
+import { renderConsole } from '../console';
 import { ownersResource, renderWith, tagsApi, tagsResource } from './tags';
 
 /** Returns an auth provider that denies these actions, such as 'tags.delete'. */
@@ -63,4 +65,19 @@ test('an auth provider that fails grants no access', async () => {
   const { findByRole } = await renderWith({ authProvider }, '/tags', tags);
   expect(await findByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('a canAccess in src/authProvider/index.ts wins over the roles of our API', async () => {
+  const { canAccess } = authProvider;
+  onTestFinished(() => void Object.assign(authProvider, { canAccess }));
+  Object.assign(authProvider, denying('supplements.list', 'users.edit', 'users.delete').authProvider);
+  const { findByRole, findAllByRole, queryAllByRole, findByText, user } = await renderConsole('/users');
+  const menu = within(await findByRole('navigation', { name: 'Main navigation' }));
+  await menu.findByRole('link', { name: 'Users' });
+  expect(menu.queryByRole('link', { name: 'Supplements' })).toBeNull();
+  const [, first] = await findAllByRole('checkbox');
+  expect(queryAllByRole('button', { name: /^(Edit|Delete)$/ })).toEqual([]);
+  await user.click(first as HTMLElement);
+  await findByText(/1 selected/);
+  expect(queryAllByRole('button', { name: 'Delete' })).toEqual([]);
 });

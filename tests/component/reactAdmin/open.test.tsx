@@ -1,4 +1,4 @@
-/** Extension points other than resources: preferences, custom routes, menu items, languages. */
+/** Extension points other than resources: preferences, pages and menu items. */
 import TagIcon from '@mui/icons-material/LabelOutlined';
 import { cleanup, within } from '@testing-library/react';
 import { useStore } from 'react-admin';
@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 import { pageItems } from '../../../src/app/layout/menu';
 import { getSession } from '../../../src/authProvider/session';
 import { Column } from '../../../src/crud/list/Column';
-import { languages } from '../../../src/i18n';
 import { Page } from '../../../src/ui/Page';
 import { ignoreCanceledReads } from '../setup';
 import { renderResources, renderWith, tagsApi, tagsResource } from './tags';
@@ -60,30 +59,4 @@ test('a custom route has a page and a menu item', async () => {
   expect(await findByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
   expect(await findByText('Twelve tags')).toBeVisible();
   expect(menu.getByRole('link', { name: 'Report' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('a second language adds a language menu, and falls back to English', async () => {
-  tagsApi();
-  const french = {
-    locale: 'fr',
-    name: 'Français',
-    messages: async () => ({
-      layout: { settings: 'Paramètres' },
-      resources: { tags: { title: 'Étiquettes', menu: 'Étiquettes' } },
-    }),
-  };
-  const parts = { languages: [...languages, french] };
-  const first = await renderWith(parts, '/tags', tagsResource({}));
-  await first.findByRole('heading', { level: 1, name: 'Tags' });
-  await first.user.click(await first.findByRole('button', { name: /English/ }));
-  await first.user.click(await first.findByRole('menuitem', { name: 'Français' }));
-  await first.findByRole('heading', { level: 1, name: 'Étiquettes' });
-  expect(first.getByText('Manage tags')).toBeVisible();
-  cleanup();
-
-  // The choice persists.
-  const again = await renderWith(parts, '/tags', tagsResource({}));
-  await again.findByRole('heading', { level: 1, name: 'Étiquettes' });
-  expect(again.getByRole('link', { name: 'Paramètres' })).toBeVisible();
-  expect(again.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
