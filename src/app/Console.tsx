@@ -35,15 +35,15 @@ import { userSettings, withSettings } from './userSettings';
 export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlots = {}) => {
   const { queryClient, dataProvider } = createData(entries, slots.dataProvider);
   void cacheFirstReads(queryClient, dataProvider);
-  const isOtherAuth = isExternal(slots.authProvider);
-  const auth = isExternal(slots.authProvider)
-    ? withSessionEnd(slots.authProvider)
-    : { ...authProvider, ...slots.authProvider };
+  const { authProvider: otherAuth } = slots;
+  const isOtherAuth = isExternal(otherAuth);
+  const auth = isOtherAuth ? withSessionEnd(otherAuth) : { ...authProvider, ...otherAuth };
   const menu = createMenu(entries, slots.menuItems);
   const { theme, locale } = userSettings(dataProvider, queryClient);
   const settings = { theme, ...(!slots.i18nProvider && { locale }) };
   // react-admin's labels and links look up resources here.
-  const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
+  const inOrder = [...entries].sort((a, b) => a.menu.order - b.menu.order);
+  const registered = Object.fromEntries(inOrder.map((entry) => [entry.name, registration(entry)]));
   const { theme: ownTheme, lightTheme, darkTheme } = slots;
   const inTheme = (content: ReactNode) =>
     ownTheme || lightTheme || darkTheme ? (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 
 /** The id by which react-admin's `<Title>` finds the element that it renders in, when it mounts. */
-const ID = 'react-admin-title';
+export const TITLE_ID = 'react-admin-title';
 
 /**
  * Returns a title that react-admin's `<Title>` replaces while it is mounted, and so the `title` of `<List>` and `<Edit>`.
@@ -23,7 +23,7 @@ export const useTitle = (title: string): { text: string; heading: ReactNode } =>
   }, []);
   const heading = (
     <>
-      <span ref={place} id={ID} />
+      <span ref={place} id={TITLE_ID} />
       {!replacement && title}
     </>
   );
@@ -33,10 +33,10 @@ export const useTitle = (title: string): { text: string; heading: ReactNode } =>
 /** Takes the id from the page below a dialog while the dialog is mounted, because `<Title>` uses the first element. */
 export const useTitleOfDialog = () => {
   useLayoutEffect(() => {
-    const below = document.getElementById(ID);
+    const below = document.getElementById(TITLE_ID);
     below?.removeAttribute('id');
     return () => {
-      if (below) below.id = ID;
+      if (below) below.id = TITLE_ID;
     };
   }, []);
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
@@ -8,6 +8,7 @@ import { LoadingBar } from '../../ui/LoadingBar';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailure } from '../../ui/PartFailure';
 import { useRootMark } from '../../ui/useRootMark';
+import { TITLE_ID } from '../../ui/useTitle';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { whenIdle } from '../../ui/whenIdle';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -49,10 +50,9 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
         <NavigationProgress />
         <div className="layout__page">
           {AppBar ? (
-            <div className="layout__bar">
-              <OpenMenuButton />
+            <OwnBar>
               <AppBar />
-            </div>
+            </OwnBar>
           ) : (
             <TopBar />
           )}
@@ -92,6 +92,18 @@ const FocusOnNewScreen = ({ main }: { main: { current: HTMLElement | null } }) =
 const NavigationProgress = () => {
   const { state } = useNavigation();
   return state === 'loading' ? <LoadingBar /> : null;
+};
+
+/** An app bar of one's own. Titles stay in the page's heading, not in the bar's `TitlePortal`. */
+const OwnBar = ({ children }: { children: ReactNode }) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => bar.current?.querySelector(`#${TITLE_ID}`)?.removeAttribute('id'), []);
+  return (
+    <div ref={bar} className="layout__bar">
+      <OpenMenuButton />
+      {children}
+    </div>
+  );
 };
 
 /** react-admin's inspector of `Configurable` elements, while its mode is on. */
