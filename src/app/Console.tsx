@@ -1,5 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
-import { CoreAdminContext, HasDashboardContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import {
+  CoreAdminContext,
+  HasDashboardContextProvider,
+  ResourceDefinitionContextProvider,
+  ThemesContext,
+} from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { AccessProvider } from '../authProvider/AccessProvider';
 import { isExternal, withSessionEnd } from '../authProvider/external';
@@ -58,7 +63,9 @@ export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlo
     <WhenLoaded fallback={<SpinnerScreen />}>
       {inTheme(
         <ResourceDefinitionContextProvider definitions={registered}>
-          <HasDashboardContextProvider value>{content}</HasDashboardContextProvider>
+          <HasDashboardContextProvider value>
+            <ThemesContext.Provider value={BOTH_SCHEMES}>{content}</ThemesContext.Provider>
+          </HasDashboardContextProvider>
         </ResourceDefinitionContextProvider>,
       )}
     </WhenLoaded>
@@ -145,8 +152,11 @@ export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlo
 
 const AdminLogin = lazyPart(async () => (await import('./adminLogin')).default, ScreenCrash);
 
+/** Tells react-admin's `useTheme` that there is a dark mode. The console has both modes in one theme. */
+const BOTH_SCHEMES = { lightTheme: {}, darkTheme: {} };
+
 /** The theme of the slots. */
-const OwnTheme = lazyPart(async () => (await import('../ui/theme/OwnTheme')).OwnTheme);
+const OwnTheme = lazyPart(async () => (await import('./OwnTheme')).OwnTheme);
 
 /** Returns the definition that react-admin's labels, links, buttons and references use. */
 const registration = (entry: ResourceEntry) => ({

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLogout as useAdminLogout, useAuthProvider } from 'react-admin';
+import { useAuthProvider } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { getLanguage } from '../i18n/language';
 import { toast } from '../ui/toast/toast';
 import { sendWrites } from '../ui/toast/undoableWrites';
@@ -11,20 +12,24 @@ const TIMEOUT_MS = 3000;
 
 /**
  * Ends the session (specification, section 4): notifies the server and removes the token, whatever the response. `useSession`
- * then clears all data and navigates to /login. react-admin's `useLogout` would return the next user to this page. It is used for
- * an auth provider of one's own, because it redirects as that provider says.
+ * then clears all data and navigates to /login, and this hook to where an auth provider of one's own says. react-admin's
+ * `useLogout` would return the next user to this page.
  */
 export const useLogout = () => {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
-  const adminLogout = useAdminLogout();
+  const navigate = useNavigate();
   return useCallback(async () => {
     // Writes that can still be undone are sent first, because they need the session.
     if (sendWrites()) await waitForWrites(queryClient);
-    if (getSession()?.isExternal) await adminLogout();
-    else await authProvider?.logout({});
+    const isExternal = getSession()?.isExternal;
+    const target = await authProvider?.logout({});
+    if (isExternal && target !== false) {
+      if (target?.startsWith('http')) return location.assign(target);
+      void navigate(target || '/login');
+    }
     toast(getLanguage().shell.logout);
-  }, [authProvider, queryClient, adminLogout]);
+  }, [authProvider, queryClient, navigate]);
 };
 
 /** Resolves when no write is pending, or after the timeout. */

@@ -2,7 +2,6 @@ import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type StorageManager, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ThemesContext } from 'react-admin';
 import { getAppearance, watchAppearance } from '../appearance/appearance';
 import { consoleTheme } from '.';
 
@@ -10,13 +9,10 @@ import { consoleTheme } from '.';
 export const ConsoleTheme = ({ theme = consoleTheme(), children }: { theme?: Theme; children: ReactNode }) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme} storageManager={colorMode} modeStorageKey={MODE_KEY} noSsr>
-      <ThemesContext.Provider value={BOTH_SCHEMES}>{children}</ThemesContext.Provider>
+      {children}
     </ThemeProvider>
   </CacheProvider>
 );
-
-/** Tells react-admin's `useTheme` that there is a dark mode. Both modes are one theme. */
-const BOTH_SCHEMES = { lightTheme: {}, darkTheme: {} };
 
 /** The pseudo-elements that this browser does not support. jsdom has no `CSS.supports`. */
 const FOREIGN = CSS.supports?.('selector(::-moz-placeholder)') ? /::-ms-/ : /::-(ms|moz)-/;

@@ -3,8 +3,8 @@ import { createTheme } from '@mui/material/styles';
 import { toMerged } from 'es-toolkit';
 import { type ReactNode, useMemo } from 'react';
 import type { AdminProps } from 'react-admin';
-import { themeOptions } from '.';
-import { ConsoleTheme } from './ConsoleTheme';
+import { themeOptions } from '../ui/theme';
+import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 
 interface OwnThemeProps extends Pick<AdminProps, 'theme' | 'lightTheme' | 'darkTheme'> {
   children?: ReactNode;
