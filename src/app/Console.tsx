@@ -43,7 +43,7 @@ export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlo
   const { authProvider: otherAuth } = slots;
   const isOtherAuth = isExternal(otherAuth);
   const auth = isOtherAuth ? withSessionEnd(otherAuth) : { ...authProvider, ...otherAuth };
-  const menu = createMenu(entries, slots.menuItems);
+  const menu = createMenu(entries);
   const { theme, locale } = userSettings(dataProvider, queryClient);
   const settings = { theme, ...(!slots.i18nProvider && { locale }) };
   // react-admin's labels and links look up resources here.

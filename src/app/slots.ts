@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminProps, AuthProvider, DataProvider, LayoutProps } from 'react-admin';
 import { isExternal } from '../authProvider/external';
-import type { MenuItem } from './layout/menu';
 
 /** The parts of the console that can be replaced: props of react-admin's `<Admin>` and of its `<Layout>`. */
 export interface AdminSlots
@@ -15,8 +14,6 @@ export interface AdminSlots
   loginPage?: ComponentType;
   /** `<CustomRoutes>` elements. */
   children?: ReactNode;
-  /** The sidebar's items that are not resources. */
-  menuItems?: readonly MenuItem[];
 }
 
 /** Returns whether another page than the console's is shown at /login. */

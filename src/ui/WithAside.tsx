@@ -9,7 +9,7 @@ interface WithAsideProps {
 export const WithAside = ({ aside, children }: WithAsideProps) =>
   aside ? (
     <div className="with-aside">
-      {children}
+      <div>{children}</div>
       {aside}
     </div>
   ) : (

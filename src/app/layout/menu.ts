@@ -19,15 +19,15 @@ export interface MenuItem {
 }
 
 /** Items of pages that are not resources. */
-export const pageItems: MenuItem[] = [
+const pageItems: MenuItem[] = [
   { path: '/', label: 'layout.dashboard', icon: DashboardIcon, order: 0 },
   { path: '/settings', label: 'layout.settings', icon: SettingsIcon, order: 100 },
 ];
 
 /** Returns the sidebar's items in order (specification, section 2). */
-export const createMenu = (entries: readonly ResourceEntry[], items: readonly MenuItem[] = pageItems): MenuItem[] =>
+export const createMenu = (entries: readonly ResourceEntry[]): MenuItem[] =>
   [
-    ...items,
+    ...pageItems,
     ...entries.map(({ name, icon, menu, needsFeatures }) => ({
       path: `/${name}`,
       label: `resources.${name}.menu`,

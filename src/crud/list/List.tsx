@@ -53,7 +53,7 @@ const ListView = memo(
     const definition = useDefinition();
     const top = useScrollToTop(list.page);
     const keptFocus = useKeptFocus();
-    const { toolbar, filters, bulkActions, summary, aside } = listOptions(definition);
+    const { toolbar, filters, bulkActions, summary } = listOptions(definition);
     const { canExport, fields } = useCsv(definition);
     const hasCsv = canExport || fields !== undefined;
     // A resource with its own data provider has none of our features.
@@ -65,44 +65,42 @@ const ListView = memo(
         <FilterContext.Provider value={filters}>
           <Tabbed list={list}>
             {hasFeatures && <RefusedAddress parameters={list.refused} />}
-            <WithAside aside={aside}>
-              <section ref={top} className="card list" {...keptFocus}>
-                {hasTools || hasCsv ? (
-                  <div className="list__bar">
-                    <Search list={list} />
-                    <WhenLoaded afterPaint fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
-                      <ListTools list={list} hasFilters={hasTools}>
-                        {hasCsv && <CsvButtons />}
-                      </ListTools>
-                    </WhenLoaded>
-                  </div>
-                ) : (
+            <section ref={top} className="card list" {...keptFocus}>
+              {hasTools || hasCsv ? (
+                <div className="list__bar">
                   <Search list={list} />
-                )}
-                {filters && (
-                  <WhenLoaded>
-                    <Filters />
+                  <WhenLoaded afterPaint fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
+                    <ListTools list={list} hasFilters={hasTools}>
+                      {hasCsv && <CsvButtons />}
+                    </ListTools>
                   </WhenLoaded>
-                )}
-                {toolbar && <div className="list__toolbar">{toolbar}</div>}
-                {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
-                {summary}
-                <Table list={list} />
-                {list.isPaged && (
-                  <WhenLoaded afterPaint>
-                    <Pagination
-                      page={list.page}
-                      total={list.isError ? 0 : (list.total ?? 0)}
-                      hasMore={list.hasMore}
-                      perPage={list.perPage}
-                      sizes={hasTools ? list.pageSizes : undefined}
-                      onSizeChange={list.setPerPage}
-                      onChange={list.setPage}
-                    />
-                  </WhenLoaded>
-                )}
-              </section>
-            </WithAside>
+                </div>
+              ) : (
+                <Search list={list} />
+              )}
+              {filters && (
+                <WhenLoaded>
+                  <Filters />
+                </WhenLoaded>
+              )}
+              {toolbar && <div className="list__toolbar">{toolbar}</div>}
+              {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
+              {summary}
+              <Table list={list} />
+              {list.isPaged && (
+                <WhenLoaded afterPaint>
+                  <Pagination
+                    page={list.page}
+                    total={list.isError ? 0 : (list.total ?? 0)}
+                    hasMore={list.hasMore}
+                    perPage={list.perPage}
+                    sizes={hasTools ? list.pageSizes : undefined}
+                    onSizeChange={list.setPerPage}
+                    onChange={list.setPage}
+                  />
+                </WhenLoaded>
+              )}
+            </section>
           </Tabbed>
         </FilterContext.Provider>
         <DialogHost records={list.data} isLoaded={!list.isPending && !list.isError} />
@@ -133,18 +131,19 @@ const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
   </>
 );
 
-/** The list as the panel of its tabs, if it has tabs. */
+/** The list with its `aside`, as the panel of its tabs, if it has tabs. */
 const Tabbed = ({ list, children }: { list: ListController; children: ReactNode }) => {
   const id = useId();
-  const { tabs } = listOptions(useDefinition());
-  if (!tabs || list.tab === undefined) return children;
+  const { tabs, aside } = listOptions(useDefinition());
+  const content = <WithAside aside={aside}>{children}</WithAside>;
+  if (!tabs || list.tab === undefined) return content;
   return (
     <>
       <Suspense fallback={<div className="list__tabs-space" />}>
         <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
       </Suspense>
       <TabPanel id={id} value={list.tab}>
-        {children}
+        {content}
       </TabPanel>
     </>
   );
