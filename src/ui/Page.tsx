@@ -65,7 +65,7 @@ export const TitledPage = ({ children }: { children: ReactNode }) => {
   useDocumentTitle(text);
   return (
     <>
-      <header className="page__header" hidden={!text}>
+      <header className={text && 'page__header'} hidden={!text}>
         <h1>{heading}</h1>
       </header>
       {children}
