@@ -10,7 +10,7 @@ import { ownersResource, renderWith, tagsApi, tagsResource } from './tags';
 /** Returns an auth provider that denies these actions, such as 'tags.delete' or, for one record, 'tags.edit.2'. */
 const denying = (...denied: string[]) => ({
   authProvider: {
-    canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: RaRecord }) =>
+    canAccess: async ({ resource, action, record }: { resource: string; action: string; record?: Partial<RaRecord> }) =>
       !denied.includes(`${resource}.${action}`) && !denied.includes(`${resource}.${action}.${record?.id}`),
   },
 });
