@@ -12,25 +12,20 @@ export const isExternal = (provider?: Partial<AuthProvider>): provider is AuthPr
 export const checkExternalSession = async (provider: AuthProvider): Promise<string | undefined> => {
   try {
     await provider.checkAuth({});
-    const { id = '', fullName = '' } = (await provider.getIdentity?.()) ?? {};
-    const known = getSession();
-    if (known && known.id === id && known.username === fullName) return undefined;
-    setExternalSession({
-      id: id as number,
-      username: fullName,
-      role: 'editor',
-      checksUser: false,
-      hasFeatures: false,
-      isExternal: true,
-    });
-    return undefined;
   } catch (error) {
-    const { redirectTo } = Object(error);
     const target = await provider.logout({});
     setExternalSession(null);
-    return redirectTo ?? (target || '/login');
+    return Object(error).redirectTo ?? (target || '/login');
   }
+  // As in react-admin, a user without an identity is signed in, too.
+  const { id = '', fullName: username = '' } = (await provider.getIdentity?.().catch(() => undefined)) ?? {};
+  const known = getSession();
+  if (known?.id !== id || known.username !== username) setExternalSession({ ...SESSION, id: id as number, username });
+  return undefined;
 };
+
+/** Such a session has neither our features nor our roles. */
+const SESSION = { role: 'editor', checksUser: false, hasFeatures: false, isExternal: true } as const;
 
 /** Returns the auth provider with a logout that also ends the console's session. */
 export const withSessionEnd = (provider: AuthProvider): AuthProvider => ({
