@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import type { ResourceEntry } from '../crud/defineResource';
-import { type ConsoleDataProvider, createDataProvider, PREFERENCES } from '../dataProvider';
+import { createDataProvider, PREFERENCES } from '../dataProvider';
 import { isConflict } from '../dataProvider/errors';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { loadCode } from '../ui/loadCode';
@@ -13,37 +13,34 @@ import { createQueryClient } from './queryClient';
 /**
  * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
  * has one, otherwise to the API. All writes have the console's guarantees.
- * @param methods Custom methods of the application's data provider, and methods that replace those of the API.
+ * @param application Serves the resources that declare neither a provider nor an endpoint of the API. May have custom methods.
  */
-export const createData = (entries: readonly ResourceEntry[], methods: Partial<DataProvider> = {}) => {
+export const createData = (entries: readonly ResourceEntry[], application: Partial<DataProvider> = {}) => {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const own = new Map(entries.flatMap(({ name, dataProvider }) => (dataProvider ? [[name, dataProvider]] : [])));
   const user = () => getSession()?.id;
   const queryClient = createQueryClient(() => guarantees);
 
-  const api: ConsoleDataProvider = {
-    ...createDataProvider({
-      http,
-      base: config.apiBase,
-      apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
-      user,
-      hasFeatures: () => getSession()?.hasFeatures ?? false,
-      findLoaded: (resource, id) =>
-        queryClient
-          .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
-          .flatMap(([, list]) => list?.data ?? [])
-          .find((record) => String(record.id) === String(id)),
-      readManyRows: async (params, read) => {
-        const load = () => Promise.all([import('../dataProvider/manyRows'), import('./showExport')]);
-        const [{ readManyRows }, { showExport }] = await loadCode(load);
-        return readManyRows(params, read, showExport);
-      },
-    }),
-    ...methods,
-  };
+  const api = createDataProvider({
+    http,
+    base: config.apiBase,
+    apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
+    user,
+    hasFeatures: () => getSession()?.hasFeatures ?? false,
+    findLoaded: (resource, id) =>
+      queryClient
+        .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
+        .flatMap(([, list]) => list?.data ?? [])
+        .find((record) => String(record.id) === String(id)),
+    readManyRows: async (params, read) => {
+      const load = () => Promise.all([import('../dataProvider/manyRows'), import('./showExport')]);
+      const [{ readManyRows }, { showExport }] = await loadCode(load);
+      return readManyRows(params, read, showExport);
+    },
+  });
 
   const guarantees = withGuarantees(
-    byResource(api, (name) => own.get(name)),
+    byResource(api, (name) => own.get(name) ?? (byName.get(name)?.api ? undefined : application)),
     {
       user,
       askToSendAgain: async () => {
@@ -110,8 +107,8 @@ export const createData = (entries: readonly ResourceEntry[], methods: Partial<D
     /** Refetches the data that a bulk action has changed, after the last of its parts. */
     invalidate: async (resource: string, action: string) => guarantees.markStale(...changedBy(resource, action)),
   };
-  const providers = { application: api, own, resources: [...byName.keys()] };
-  const isCustom = (name: string) => [api, ...own.values()].some((each) => typeof each[name] === 'function');
+  const providers = { application, own, resources: [...byName.keys()] };
+  const isCustom = (name: string) => [application, ...own.values()].some((each) => typeof each[name] === 'function');
   const withCustomMethods = new Proxy(dataProvider, {
     get: (target, name) =>
       typeof name === 'symbol' || name in target || !isCustom(name)
@@ -145,15 +142,15 @@ const METHODS = [
 /** Returns a provider that delegates the calls of some resources to their own providers. */
 const byResource = <Provider extends DataProvider>(
   provider: Provider,
-  ownProvider: (resource: string) => DataProvider | undefined,
+  ownProvider: (resource: string) => Partial<DataProvider> | undefined,
 ): Provider => ({
   ...provider,
   ...Object.fromEntries(
     METHODS.map((method) => [
       method,
       (resource: string, params: unknown) => {
-        const calls = (ownProvider(resource) ?? provider) as Record<string, (...args: unknown[]) => Promise<unknown>>;
-        return calls[method]?.(resource, params);
+        const own: Partial<DataProvider> = ownProvider(resource) ?? {};
+        return own[method] ? own[method](resource, params) : provider[method](resource, params);
       },
     ]),
   ),

@@ -71,6 +71,8 @@ export interface ListDefinition {
   toolbar?: ReactNode;
   /** Content directly above the table, such as the sum of its rows. */
   summary?: ReactNode;
+  /** Content beside the list, in its context, as react-admin's `aside`. */
+  aside?: ReactNode;
   /**
    * Tabs that set one of the list's parameters; the first is the default. Labels are the resource's messages `tabs.<tab>`.
    * Changing the tab keeps the page, even if the other tab has fewer pages.
@@ -96,6 +98,8 @@ export interface FormDefinition<Values> {
   defaults?: Partial<Values>;
   /** When a change is sent, as react-admin's `mutationMode`; 'pessimistic' by default. */
   mutationMode?: MutationMode;
+  /** Content beside the inputs, in the record's context, as react-admin's `aside`. */
+  aside?: ReactNode;
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Guarantees } from './withGuarantees';
 
 export interface Providers {
   /** The application's data provider. */
-  application: DataProvider;
+  application: Partial<DataProvider>;
   /** The data providers of resources that have their own. */
-  own: ReadonlyMap<string, DataProvider>;
+  own: ReadonlyMap<string, Partial<DataProvider>>;
   /** The names of all resources. */
   resources: readonly string[];
 }
@@ -26,7 +26,7 @@ export const callCustomMethod = (
   args: unknown[],
 ) => {
   const providerOf = (resource: string) => own.get(resource) ?? application;
-  const has = (provider: DataProvider) => typeof provider[name] === 'function';
+  const has = (provider: Partial<DataProvider>) => typeof provider[name] === 'function';
   const named = resources.find((resource) => resource === args[0] && has(providerOf(resource)));
   const provider = named ? providerOf(named) : ([application, ...own.values()].find(has) as DataProvider);
   const served = named ? [named] : resources.filter((resource) => providerOf(resource) === provider);

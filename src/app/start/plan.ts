@@ -30,6 +30,8 @@ export interface StartLanguage extends Code {
 
 /** The data that the build puts into the start of the page (scripts/start-page.mjs). */
 export interface StartPlan {
+  /** Whether the page contains the login page. Otherwise, another page or auth provider decides, and nothing is requested. */
+  hasLogin: boolean;
   /** As in `Config`. */
   apiBase: string;
   basePath: string;

@@ -44,6 +44,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
         write={write}
         record={record}
         defaults={form.defaults}
+        aside={form.aside}
         action={record && <HistoryButton id={record.id} />}
         onSubmit={async (values) => {
           await save(values);
