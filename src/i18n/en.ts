@@ -399,6 +399,8 @@ const base: TranslationMessages = {
       page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
       page_rows_per_page: 'Rows per page',
     },
+    // By default, 'ID' would become 'iD'.
+    sort: { ...english.ra.sort, sort_by: 'Sort by %{field} %{order}' },
     input: {
       ...english.ra.input,
       // Without the word 'password', so that only the field has that label.

@@ -4,6 +4,7 @@ import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
+import { useTitle, useTitleOfDialog } from '../../ui/useTitle';
 import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
@@ -46,9 +47,10 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
   const resourceTranslate = useResourceTranslate();
   const id = useId();
   const { close } = useDialogAddress();
+  useTitleOfDialog();
   return (
     <Dialog onClose={close} aria-labelledby={id}>
-      <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
+      <Title id={id} title={resourceTranslate(`${kind}.title`)} />
       <DialogContent>
         <ThemeProvider theme={withLook}>
           <RecordPage resource={name}>{children}</RecordPage>
@@ -57,6 +59,10 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
     </Dialog>
   );
 };
+
+const Title = ({ id, title }: { id: string; title: string }) => (
+  <DialogTitle id={id}>{useTitle(title).heading}</DialogTitle>
+);
 
 interface FormContentProps {
   kind: 'create' | 'edit';

@@ -7,6 +7,7 @@ import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
 import { markSaved } from '../../ui/form/dirtyForms';
+import { WithAside } from '../../ui/WithAside';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
 import { stay, useDialogAddress } from './dialogAddress';
@@ -29,6 +30,8 @@ interface FormDialogProps {
   action?: ReactNode;
   /** The inputs. */
   children: ReactNode;
+  /** Content beside the inputs. */
+  aside?: ReactNode;
 }
 
 /**
@@ -51,7 +54,9 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
         <DialogContent>
           <ServerErrors error={write.error} />
           {form.intro}
-          <Inputs>{form.children}</Inputs>
+          <WithAside aside={form.aside}>
+            <Inputs>{form.children}</Inputs>
+          </WithAside>
         </DialogContent>
         <DialogActions>
           {form.action}

@@ -10,6 +10,7 @@ import {
   useGetRecordRepresentation,
   useMutationMiddlewares,
   useTranslate,
+  useUpdate,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../dataProvider/errors';
@@ -18,7 +19,7 @@ import { dismissToast, type Toast } from '../../ui/toast/toast';
 import type { FormDefinition } from '../defineResource';
 import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useWrite, useWriteToasts } from '../useWrite';
+import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useFormDialog } from './FormDialog';
 
 type Kind = 'create' | 'edit';
@@ -44,6 +45,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
         write={write}
         record={record}
         defaults={form.defaults}
+        aside={form.aside}
         action={record && <HistoryButton id={record.id} />}
         onSubmit={async (values) => {
           await save(values);
@@ -100,7 +102,7 @@ const useLinkToNew = () => {
  * @returns `context`: the value that react-admin's forms and buttons expect from an edit or create controller.
  */
 export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefinition<object>) => {
-  const body = form?.body ?? ((values: object) => values);
+  const { body = (values: object) => values, mutationMode = 'pessimistic' } = form ?? {};
   const fieldErrors = useRef<Record<string, string>>(undefined);
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
@@ -126,11 +128,17 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefiniti
     once: true,
   });
 
+  const early = useEarlyWrite('edit', mutationMode, dialog.done);
+  const [update] = useUpdate(name, undefined, { ...early, getMutateWithMiddlewares });
+
   const save: SaveHandler<RaRecord> = async (values, { transform } = {}) => {
     const sent = body(values);
     const data: object = transform ? await transform(sent as RaRecord, { previousData: record }) : sent;
     fieldErrors.current = undefined;
-    await write.run({ data, previousData: record ?? { id: '' }, untouched: record && body(record) });
+    const untouched = record && body(record);
+    if (record && mutationMode !== 'pessimistic')
+      await update(name, { id: record.id, data, previousData: record, meta: { untouched } });
+    else await write.run({ data, previousData: record ?? { id: '' }, untouched });
     return fieldErrors.current;
   };
 
@@ -142,7 +150,7 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefiniti
     isPending: false,
     isLoading: false,
     isFetching: false,
-    mutationMode: 'pessimistic',
+    mutationMode,
     redirect: false,
     save,
     saving: write.isPending,
