@@ -18,9 +18,18 @@ const search = createRoute({
 });
 
 export default {
-  routes: () =>
+  routes: (_, groups) =>
     routes().openapi(search, async (c) =>
-      c.json({ groups: await searchEverything(c.var.db, c.req.valid('query').q) }, 200),
+      c.json(
+        {
+          groups: await searchEverything(
+            c.var.db,
+            c.req.valid('query').q,
+            groups.flatMap(({ found }) => found ?? []),
+          ),
+        },
+        200,
+      ),
     ),
   rules: { 'GET /search': signedIn },
 } satisfies RouteGroup;

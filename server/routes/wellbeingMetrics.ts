@@ -6,11 +6,11 @@ import { csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
-import { wellbeingMetrics as metrics } from '../db/schema';
+import { wellbeingMetrics as metrics, users } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { fieldError, texts } from '../errors';
 import { byEnum, byFlag, byId } from '../http/filters';
-import { withInstant } from '../http/instants';
+import { withInstants } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
@@ -35,12 +35,18 @@ export default resource({
     },
     total: totalOf('wellbeing_metrics'),
   }),
+  found: {
+    names: [metrics.name],
+    texts: [metrics.name, metrics.description],
+    userId: metrics.userId,
+    detail: sql`${users.name}`,
+  },
   filters: {
     metricType: byEnum(metrics.metricType, metric.shape.metricType),
     isActive: byFlag(metrics.isActive),
     userId: byId(metrics.userId),
   },
-  toWire: (row) => ({ ...withInstant(row, 'createdAt'), userId: row.userId ?? 0 }),
+  toWire: (row) => ({ ...withInstants(row), userId: row.userId ?? 0 }),
   create: {
     body: metricCreate,
     description: 'A metric with `userId` 0 belongs to no user. Only a scale keeps its minimum and maximum.',
