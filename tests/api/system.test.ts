@@ -130,6 +130,7 @@ describe('the export of all data', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="wellbeing-export-2026-03-15.zip"');
     const files = await filesOf(response);
     const about = JSON.parse(files['about.json'] ?? '');
+    const task = await ended();
     const tables = (await exportedTables(use.api.db)).map(({ table }) => table);
     expect(Object.keys(files)).toHaveLength(tables.length * 2 + 1);
     for (const table of tables) {
@@ -138,7 +139,7 @@ describe('the export of all data', () => {
       const format = { header: true, skipEmptyLines: true, newline: '\r\n' } as const;
       const { data, errors } = Papa.parse<Record<string, string>>(files[`${name}.csv`] ?? '', format);
       expect([name, errors]).toEqual([name, []]);
-      // The end of this task is recorded later.
+      // The end of this task was recorded later.
       const rows = (await countOf(table)) - (table === 'history' ? 1 : 0);
       expect([name, json.length, data.length, about.rows[name]]).toEqual([name, rows, rows, rows]);
       if (json.length > 0) expect(Object.keys(data[0] ?? {})).toEqual(Object.keys(json[0]));
@@ -147,7 +148,6 @@ describe('the export of all data', () => {
     const exported = { id, name, email, username, profilePicture: null, createdAt };
     expect(JSON.parse(files['users.json'] ?? '')).toContainEqual(exported);
     expect(files['users.csv']).toContain(`${user.id},"'=1+1, ""quoted""","${user.email}"`);
-    const task = await ended();
     expect(task).toMatchObject({ kind: 'export-data', state: 'done' });
     expect(task.steps).toHaveLength(tables.length);
     expect(await historyOf(task.id)).toMatchObject([{ actorName: 'admin' }, { actorName: 'admin' }]);
