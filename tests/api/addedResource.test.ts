@@ -28,7 +28,13 @@ beforeAll(async () => {
   const filter = (source: string) => !/tags\.(ts|sql)$/.test(source);
   for (const part of ['server', 'package.json', 'CHANGELOG.md'])
     cpSync(part, join(COPY, part), { recursive: true, filter });
-  for (const { path, code } of recipe) writeFileSync(path, code, { flag: 'wx' });
+  for (const { path, code } of recipe) {
+    writeFileSync(path, code, { flag: 'wx' });
+    // The same, but for admins only.
+    const guarded = code.replace('{ signedIn }', '{ admins, signedIn }').replace('read: signedIn', 'read: admins');
+    const other = (text: string) => text.replaceAll('tags', 'labels').replaceAll("'Tag'", "'Label'");
+    writeFileSync(other(path), other(guarded));
+  }
   const load = (file: string) => import(/* @vite-ignore */ join(COPY, 'server', file));
   const { createApi }: typeof application = await load('app.ts');
   const { migrate }: typeof migration = await load('db/migrate.ts');
@@ -104,8 +110,11 @@ it('has its changes in the history, which can be restored, and its records in th
     columns: ['id', 'name', 'color', 'created_at'],
   });
 
-  const { groups } = (await admin.get('/api/search?q=uartz')).body;
-  expect(groups).toEqual([
-    { resource: 'tags', total: 1, items: [{ id: tag.id, title: 'Quartz', detail: null, at: null }] },
-  ]);
+  const label = (await admin.post('/api/labels', { name: 'Rose quartz', color: 'pink' })).body;
+  const editor = await api.signIn('editor');
+  expect((await editor.get('/api/labels')).status).toBe(403);
+  const ofTags = { resource: 'tags', total: 1, items: [{ id: tag.id, title: 'Quartz', detail: null, at: null }] };
+  expect((await editor.get('/api/search?q=uartz')).body.groups, 'only what the user may list').toEqual([ofTags]);
+  const ofLabels = { ...ofTags, resource: 'labels', items: [{ ...ofTags.items[0], id: label.id, title: label.name }] };
+  expect((await admin.get('/api/search?q=uartz')).body.groups).toEqual([ofLabels, ofTags]);
 });
