@@ -35,12 +35,9 @@ export default resource({
     },
     total: totalOf('wellbeing_metrics'),
   }),
-  found: {
-    names: [metrics.name],
-    texts: [metrics.name, metrics.description],
-    userId: metrics.userId,
-    detail: sql`${users.name}`,
-  },
+  search: [metrics.name, metrics.description],
+  found: { userId: metrics.userId, detail: sql`${users.name}` },
+  description: '`search` covers name and description.',
   filters: {
     metricType: byEnum(metrics.metricType, metric.shape.metricType),
     isActive: byFlag(metrics.isActive),

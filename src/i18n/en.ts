@@ -93,6 +93,9 @@ const kit = {
     replace: 'Replace view',
     remove: 'Remove the view %{name}',
   },
+  /** `parameters` as in the address: 'page=0, sort=password'. */
+  refused_address:
+    'The address has a value that is not valid here: %{parameters}. The default is shown instead. |||| The address has values that are not valid here: %{parameters}. The defaults are shown instead.',
   /** The API's own message, unchanged. */
   literal: '%{text}',
   retry: 'Try again',

@@ -169,7 +169,7 @@ test('hides and moves columns by keyboard, for this user only', async ({ page, a
       ...{ 'users.datagrid.expanded': 1, 'sidebar.open': 'no', shortcuts: null, locale: 7 },
     };
     await page.evaluate((text) => {
-      for (const key of Object.keys(localStorage)) if (key.startsWith('preferences-')) localStorage.setItem(key, text);
+      for (let userId = 1; userId < 9; userId += 1) localStorage.setItem(`preferences-${userId}`, text);
     }, JSON.stringify(wrong));
     await page.reload();
     await expect(rows(page)).toHaveCount(10);

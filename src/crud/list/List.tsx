@@ -10,6 +10,7 @@ import {
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { usePageCount } from '../../ui/Page';
+import { RefusedAddress } from '../../ui/RefusedAddress';
 import { TabPanel } from '../../ui/TabPanel';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -62,6 +63,7 @@ const ListView = memo(
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>
           <Tabbed list={list}>
+            {hasFeatures && <RefusedAddress parameters={list.refused} />}
             <section ref={top} className="card list" {...keptFocus}>
               {hasTools || hasCsv ? (
                 <div className="list__bar">

@@ -60,6 +60,26 @@ export const readListState = (query: URLSearchParams, api: Capabilities, chosenS
 };
 
 /**
+ * Returns the parameters of an address that the list's state replaces: `['page=0', 'sort=password']`.
+ * @param tab The parameter of the list's tab, and the tab that is shown.
+ */
+export const refusedParameters = (
+  query: URLSearchParams,
+  { page, perPage, sort }: ListState,
+  tab?: readonly [name: string, value: string],
+): string[] =>
+  [
+    ['page', String(page)],
+    ['perPage', String(perPage)],
+    ['sort', sort?.field],
+    ...(sort ? [['order', sort.order]] : []),
+    ...(tab ? [tab] : []),
+  ].flatMap(([name = '', shown]) => {
+    const value = query.get(name);
+    return value && value !== shown ? [`${name}=${value}`] : [];
+  });
+
+/**
  * Writes a list's state to the query of its address.
  * @param before The current query. Parameters of other parts of the screen, such as its tab, are kept.
  * @param omittedSize The page size that the address leaves out; null for none.

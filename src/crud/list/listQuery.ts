@@ -1,6 +1,6 @@
 import type { ResourceApi } from '../../dataProvider/listAdapter';
 import type { ListDefinition } from '../defineResource';
-import { readListState } from './listAddress';
+import { readListState, refusedParameters } from './listAddress';
 
 /** Placeholder for the API's default order, because react-admin requires a sort. It is not sent to the API. */
 const UNSORTED = { field: '', order: 'ASC' } as const;
@@ -19,7 +19,10 @@ export const readListQuery = (
   const tab = tabs && readTab(tabs, state.filter);
   return {
     ...state,
+    // Without the tab that the address names if there is no such tab, so that the next change removes it from the address.
+    filter: tabs && tab ? { ...state.filter, ...writeTab(tabs, tab) } : state.filter,
     tab,
+    refused: refusedParameters(query, state, tabs && tab ? [tabs.filter, tab] : undefined),
     request: {
       pagination: { page: state.page, perPage: state.perPage },
       sort: state.sort ?? UNSORTED,

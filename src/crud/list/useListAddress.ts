@@ -16,7 +16,7 @@ export const useListAddress = (resource: string, api: ResourceApi | undefined, t
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const [chosenSize, setChosenSize] = useStore<number>(pageSizeKey(resource));
-  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query, chosenSize);
+  const { page, perPage, sort, filter, tab, refused, request } = readListQuery(api, tabs, query, chosenSize);
   const ownSize = defaultSize(api, chosenSize);
   const current: ListState = { page, perPage, sort, filter };
   const pending = useRef<ListState>(undefined);
@@ -62,7 +62,7 @@ export const useListAddress = (resource: string, api: ResourceApi | undefined, t
   }, [perPage, setChosenSize]);
 
   return {
-    ...{ page, perPage, ownSize, filter, tab, request, go, setPerPage, queryFor },
+    ...{ page, perPage, ownSize, filter, tab, refused, request, go, setPerPage, queryFor },
     ...{ displayedFilters, setDisplayedFilters },
   };
 };

@@ -140,6 +140,8 @@ export const useListController = (definition: AnyDefinition) => {
     isPaged,
     request,
     tab,
+    /** The parameters of the address that are not valid, such as 'page=0'. */
+    refused: address.refused,
     /** Whether the API accepts a search text. */
     isSearchable: !api || parametersOf(api).includes('search'),
     /** Whether there are more rows than `total`, because the API stopped counting. */
@@ -177,7 +179,7 @@ export const isSameList = (one: ListController, other: ListController): boolean 
   );
 
 /** Properties that are new objects at each render, although their content is the same. */
-const DERIVED = new Set<keyof ListController>(['sort', 'filterValues', 'request', 'view', 'defaultView']);
+const DERIVED = new Set<keyof ListController>(['sort', 'filterValues', 'refused', 'request', 'view', 'defaultView']);
 
 /**
  * Returns whether a page had rows since it was opened.

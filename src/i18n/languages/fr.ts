@@ -288,6 +288,8 @@ const messages: LanguageFile['messages'] = {
       replace: 'Remplacer la vue',
       remove: 'Supprimer la vue %{name}',
     },
+    refused_address:
+      'L’adresse contient une valeur qui n’est pas valable ici : %{parameters}. La valeur par défaut est affichée. |||| L’adresse contient des valeurs qui ne sont pas valables ici : %{parameters}. Les valeurs par défaut sont affichées.',
     literal: '%{text}',
     retry: 'Réessayer',
     unknown_user: 'Utilisateur inconnu',

@@ -1,0 +1,35 @@
+/**
+ * Builds the product with what the documentation tells developers to add: the files of README and CONTRIBUTING, whose first line
+ * names their path, and `src`, which has pages pasted from react-admin's documentation. Nothing else is changed.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { BUILT } from './documented';
+
+const COPIED = [
+  'src',
+  'server',
+  'scripts',
+  'public',
+  'index.html',
+  'CHANGELOG.md',
+  'package.json',
+  'package-lock.json',
+];
+const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vite.prerender.config.ts'];
+
+/** A code block whose first line is a comment with its path: `// src/resources/tags.tsx`, `-- server/db/…`, `// Add to server/…`. */
+const FILES = /^( *)```(?:tsx?|sql)\n *(?:\/\/|--) (Add to )?((?:src|server)\/\S+)\n([^`]*(?:`(?!``)[^`]*)*)```/gm;
+
+test('builds the product with the documented files', () => {
+  test.setTimeout(180_000);
+  rmSync(BUILT, { recursive: true, force: true });
+  for (const path of [...COPIED, ...CONFIGS]) cpSync(path, join(BUILT, path), { recursive: true });
+  for (const document of ['README.md', 'CONTRIBUTING.md'])
+    for (const [, , isAddition, path = '', code = ''] of readFileSync(document, 'utf8').matchAll(FILES))
+      writeFileSync(join(BUILT, path), code, { flag: isAddition ? 'a' : 'wx' });
+  cpSync(join(import.meta.dirname, 'src'), join(BUILT, 'src'), { recursive: true });
+  execFileSync(process.execPath, [join(BUILT, 'scripts/build.mjs')], { stdio: 'pipe' });
+});

@@ -1,0 +1,36 @@
+/** The base of the tests of documented code: the product that build.setup.ts has built, and a REST API beside its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base, expect } from '../support/console';
+import { type RunningServer, startServer } from '../support/server.mjs';
+import { RestApi } from './restApi';
+
+export { expect };
+
+/** The folder of the built product, inside the repository, so that it finds node_modules. */
+export const BUILT = resolve('.cache/documented');
+
+export const test = base.extend<{ rest: RestApi }, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this very pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-documented-'));
+      const server = await startServer({ dataDir, built: BUILT });
+      await use(server);
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  /** The API of the pages that use ra-data-simple-rest. */
+  rest: [
+    async ({ page }, use) => {
+      const rest = new RestApi();
+      await page.route(/\/api\/(posts|authors)\b/, (route) => rest.respond(route));
+      await use(rest);
+    },
+    { auto: true },
+  ],
+});
