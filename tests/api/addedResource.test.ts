@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as application from '../../server/app';
@@ -6,17 +6,17 @@ import type { OpenDatabase } from '../../server/db/database';
 import { exportedTables } from '../../server/db/dataExport';
 import type * as migration from '../../server/db/migrate';
 import type * as seeding from '../../server/db/seed';
+import { documentedFiles } from '../support/readmeExample';
 import { NOW, openEmptyDatabase } from './database';
 import { type Client, fieldsOf, TestApi } from './support';
 
 /** A copy of the server, inside the repository so that it finds node_modules. Both databases are tested at the same time. */
 const COPY = resolve('.cache/added-api', process.env.TEST_DB ?? '');
 
-/** The files of CONTRIBUTING's recipe, by the comment in their first line. */
-const recipe = Array.from(
-  readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^ +```(?:ts|sql)\n +(?:\/\/|--) (server\/\S+)\n([^`]*)```/gm),
-  ([, file = '', code = '']) => ({ path: join(COPY, file), code }),
-);
+/** The files of CONTRIBUTING's recipe. */
+const recipe = documentedFiles
+  .filter(({ path }) => path.startsWith('server/'))
+  .map(({ path, code }) => ({ path: join(COPY, path), code }));
 
 let database: OpenDatabase;
 let api: TestApi;
