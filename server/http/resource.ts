@@ -14,7 +14,7 @@ import { routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes } from './crudRoutes';
 import { addDeletion } from './deletion';
 import { addExport } from './export';
-import { filteredBy, withFilters } from './filters';
+import { byOwnId, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { addImport } from './import';
 import { withInstants } from './instants';
@@ -42,23 +42,9 @@ export function resource<
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
 >(definition: ResourceDefinition<Table, Wire, Row, Query, Create, Update>): RouteGroup {
-  const {
-    path,
-    table,
-    record,
-    items,
-    search,
-    filters = {},
-    userOf,
-    complete,
-    create,
-    update,
-    remove,
-    bulk,
-    check,
-    sums,
-    rules,
-  } = definition;
+  const { path, table, record, items, search, userOf, complete, create, update, remove, bulk, check, sums, rules } =
+    definition;
+  const filters = { ids: byOwnId(table.id), ...definition.filters };
   const toWire = definition.toWire ?? ((row: Row) => withInstants(row as object));
   const { page = z.object({ [items]: z.array(record), ...counted }), sorts: keys = {} } = definition;
   const { listing = tableListing(table, getTableColumns(table), { sorts: keys }) as Listing<Row> } = definition;

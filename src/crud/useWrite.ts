@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type MutationMode, useNotify, useTranslate } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
@@ -63,6 +63,27 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 
   const { isPending, isSuccess, error } = mutation;
   return { run, isPending, isSuccess, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
+};
+
+/**
+ * Returns the options of react-admin's `useUpdate` and `useDelete` for a `mutationMode` in which the write succeeds on the screen
+ * before it is sent, with the console's toasts.
+ * @param onSuccess Called at once, for example to close the dialog.
+ */
+export const useEarlyWrite = (kind: 'edit' | 'delete', mutationMode: MutationMode, onSuccess: () => void) => {
+  const notify = useNotify();
+  const { success, failure } = useWriteToasts(kind);
+  return {
+    mutationMode,
+    onSuccess: () => {
+      const messageArgs = { text: success.description ?? success.title };
+      notify('kit.literal', { type: 'success', messageArgs, undoable: mutationMode === 'undoable' });
+      onSuccess();
+    },
+    onError: (error: unknown) => {
+      if (!(error instanceof WriteAbandoned)) toast(failure(error));
+    },
+  };
 };
 
 /**

@@ -391,6 +391,8 @@ const base: TranslationMessages = {
   ...english,
   ra: {
     ...english.ra,
+    // By default, 'ID' would become 'iD'.
+    sort: { ...english.ra.sort, sort_by: 'Sort by %{field} %{order}' },
     input: {
       ...english.ra.input,
       // Without the word 'password', so that only the field has that label.

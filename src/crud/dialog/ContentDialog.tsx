@@ -3,6 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
+import { useTitle, useTitleOfDialog } from '../../ui/useTitle';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
@@ -40,13 +41,18 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
   const resourceTranslate = useResourceTranslate();
   const id = useId();
   const { close } = useDialogAddress();
+  useTitleOfDialog();
   return (
     <Dialog onClose={close} aria-labelledby={id}>
-      <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
+      <Title id={id} title={resourceTranslate(`${kind}.title`)} />
       <DialogContent>{children}</DialogContent>
     </Dialog>
   );
 };
+
+const Title = ({ id, title }: { id: string; title: string }) => (
+  <DialogTitle id={id}>{useTitle(title).heading}</DialogTitle>
+);
 
 interface FormContentProps {
   kind: 'create' | 'edit';

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
+import { WithAside } from '../../ui/WithAside';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
 import { useDialogAddress } from './dialogAddress';
@@ -28,6 +29,8 @@ interface FormDialogProps {
   action?: ReactNode;
   /** The inputs. */
   children: ReactNode;
+  /** Content beside the inputs. */
+  aside?: ReactNode;
 }
 
 /**
@@ -50,7 +53,9 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
         <DialogContent>
           <ServerErrors error={write.error} />
           {form.intro}
-          <Inputs>{form.children}</Inputs>
+          <WithAside aside={form.aside}>
+            <Inputs>{form.children}</Inputs>
+          </WithAside>
         </DialogContent>
         <DialogActions>
           {form.action}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect, useRef } from 'react';
 import {
   type ResourceDefinition,
   type RouterLinkProps,
@@ -24,11 +24,19 @@ export const dialogRouter: RouterProvider = {
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate();
     const toDialog = useToDialog();
-    return (to, options) => {
-      if (typeof to === 'number') return navigate(to);
-      const target = toDialog(to);
-      return navigate(target, { ...options, state: { ...options?.state, openedHere: isDialog(target) } });
-    };
+    const latest = useRef(toDialog);
+    useLayoutEffect(() => {
+      latest.current = toDialog;
+    });
+    // Stable, because effects of react-admin depend on it.
+    return useCallback(
+      (to, options) => {
+        if (typeof to === 'number') return navigate(to);
+        const target = latest.current(to);
+        return navigate(target, { ...options, state: { ...options?.state, openedHere: isDialog(target) } });
+      },
+      [navigate],
+    );
   },
 
   useParams: <Params extends Record<string, string | undefined>>() => {
