@@ -119,7 +119,7 @@ export function createApi(options: ApiOptions) {
     readBody(table),
   );
   if (!hasFeatures) app.use('/api/*', applySpecification(app, table));
-  for (const group of groups) app.route('/api', group.routes(watchQueue));
+  for (const group of groups) app.route('/api', group.routes(watchQueue, groups));
   serveOpenApi(app, table, transport, hasFeatures);
   table.close();
   return app;

@@ -8,18 +8,6 @@ export const lastChange = z
   .openapi('LastChange');
 export type LastChange = z.infer<typeof lastChange>;
 
-/** The resources whose changes are recorded, and the exports of lists. */
-export const historyResource = z.enum([
-  'users',
-  'supplements',
-  'wellbeing-metrics',
-  'feedback',
-  'purchases',
-  'admin-users',
-  'invitations',
-  'system-tasks',
-  'exports',
-]);
 const historyAction = z.enum(['create', 'update', 'delete']);
 /** The fields of a version, by their names in the API, without secrets. */
 const recordedFields = z.record(z.string(), z.unknown());

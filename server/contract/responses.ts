@@ -1,7 +1,7 @@
 /** Responses to feedback, reply templates and categories. */
 import { z } from '@hono/zod-openapi';
-import { id, instant, messages, name, readOnly, required, version } from '../fields';
-import { delivery } from './parts';
+import { id, instant, messages, name, required } from '../fields';
+import { delivery, recordSchemas } from './parts';
 
 /** Maximum length of a response. */
 const RESPONSE_LENGTH = 10_000;
@@ -26,19 +26,11 @@ export const feedbackResponseCreate = z
   .strictObject({ text: required(1, messages.response, RESPONSE_LENGTH) })
   .openapi('FeedbackResponseCreate');
 
-const replyTemplateFields = z.strictObject({ name, text: required(1, messages.replyText, RESPONSE_LENGTH) });
-export const replyTemplate = z
-  .object({ id, name: z.string(), text: z.string(), createdAt: instant, version })
-  .openapi('ReplyTemplate');
-export const replyTemplateCreate = replyTemplateFields.openapi('ReplyTemplateCreate');
-export const replyTemplateUpdate = replyTemplateFields
-  .partial()
-  .extend({ id: readOnly, createdAt: readOnly, version: readOnly })
-  .openapi('ReplyTemplateUpdate');
-export const replyTemplateList = z
-  .object({ templates: z.array(replyTemplate), total: z.number().int() })
-  .openapi('ReplyTemplateList');
+export const replyTemplate = recordSchemas('ReplyTemplate', {
+  name,
+  text: required(1, messages.replyText, RESPONSE_LENGTH),
+});
 
 export type Delivery = z.infer<typeof delivery>;
 export type FeedbackResponse = z.infer<typeof feedbackResponse>;
-export type ReplyTemplate = z.infer<typeof replyTemplate>;
+export type ReplyTemplate = z.infer<typeof replyTemplate.record>;

@@ -3,31 +3,54 @@ import { csvCell, instantText } from './csv';
 import { type Database, rowsOf } from './database';
 
 /**
- * The columns of the export of all data, by table. This is an allow list, so that a new column with a secret is not exported by
- * accident. Every table has the primary key `id`.
+ * Columns that are exported, but that the history does not record, by table. Both are allow lists, so that a new column with a secret
+ * is not exported by accident. Every table has the primary key `id`.
  */
-export const EXPORTED = {
-  users: 'id name email username profile_picture created_at',
-  supplements: `id user_id name brand dosage frequency time_of_day purpose is_active is_auto_take is_medicine start_date end_date
-    supply_amount supply_days created_at`,
-  doses: 'id supplement_id taken_at',
-  wellbeing_metrics: 'id user_id name description metric_type min_value max_value is_active created_at',
-  wellbeing_entries: `id user_id recorded_at overall_wellbeing physical_energy emotional_wellbeing sleep_quality activity_level`,
-  feedback: 'id user_id content category resolved assigned_to created_at',
-  responses: 'id feedback_id admin_user_id admin_name text created_at delivery',
-  reply_templates: 'id name text created_at',
-  purchases: 'id user_id supplement_id supplement_name purchased_at price currency usd_rate quantity is_recurring',
-  activities: 'id user_id activity happened_at completed',
-  admin_users: 'id username name email role last_login suspended_at created_at',
-  history: 'id at actor_id actor_name action resource record_id client_address user_agent changed before after',
-} as const;
-export type ExportedTable = keyof typeof EXPORTED;
+const UNRECORDED: Readonly<Record<string, string>> = {
+  doses: 'supplement_id taken_at',
+  wellbeing_entries:
+    'user_id recorded_at overall_wellbeing physical_energy emotional_wellbeing sleep_quality activity_level',
+  responses: 'feedback_id admin_user_id admin_name text created_at delivery',
+  reply_templates: 'name text created_at',
+  activities: 'user_id activity happened_at completed',
+  admin_users: 'last_login',
+  history: 'at actor_id actor_name action resource record_id client_address user_agent changed before after',
+};
+/** Tables that the history records, but that are not exported. */
+const OMITTED = ['invitations', 'system_tasks'];
 
-const columnsOf = (table: ExportedTable) => EXPORTED[table].split(/\s+/);
+/** A table of the export of all data, and its columns. */
+export interface ExportedTable {
+  table: string;
+  columns: string[];
+}
+
+/** Returns the tables of the export of all data: those of the history, whose triggers name the columns, and some more. */
+export async function exportedTables(db: Database): Promise<ExportedTable[]> {
+  const rows = await rowsOf<ExportedTable>(
+    db,
+    sql`select c.relname::text as "table",
+               string_to_array(rtrim(replace(encode(t.tgargs, 'escape'), '\\000', ' ')), ' ') as columns
+        from pg_trigger t join pg_class c on c.oid = t.tgrelid
+        where t.tgname = 'history_updated' and c.relnamespace = current_schema()::regnamespace`,
+  );
+  const recorded = new Map(rows.map(({ table, columns: [, ...columns] }) => [table, columns]));
+  return [...new Set([...recorded.keys(), ...Object.keys(UNRECORDED)])]
+    .filter((table) => !OMITTED.includes(table))
+    .sort()
+    .map((table) => ({
+      table,
+      columns: ['id', ...(recorded.get(table) ?? []), ...(UNRECORDED[table]?.split(' ') ?? [])].filter(
+        // The value of a secret is not recorded either.
+        (column) => !column.startsWith('!'),
+      ),
+    }));
+}
+
 /** Returns the API's name of a column: `createdAt` for `created_at`. */
 const apiName = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 /** Returns the name of a table's files, without an extension. */
-export const fileName = (table: ExportedTable) => table.replaceAll('_', '-');
+export const fileName = ({ table }: ExportedTable) => table.replaceAll('_', '-');
 
 type Format = 'csv' | 'json';
 
@@ -40,14 +63,15 @@ const BATCH_SIZE = 2_000;
  */
 export async function* readTable(
   db: Database,
-  table: ExportedTable,
+  exported: ExportedTable,
   format: Format,
   count: (rows: number) => void = () => {},
 ): AsyncGenerator<string> {
   const { head, before, between, separator, end } = formats[format];
-  const line = sql.join(await valuesOf(db, table, format), sql`, `);
+  const { table, columns } = exported;
+  const line = sql.join(await valuesOf(db, exported, format), sql`, `);
   const row = format === 'csv' ? sql`concat_ws(',', ${line})` : sql`json_build_object(${line})::text`;
-  yield head(columnsOf(table).map(apiName));
+  yield head(columns.map(apiName));
   for (let last: string | undefined, isFirst = true; ; isFirst = false) {
     const [batch] = await rowsOf<{ text: string | null; rows: number; last: string | null }>(
       db,
@@ -77,14 +101,14 @@ const formats = {
 } as const;
 
 /** Returns the expressions for a row: the cells of a CSV file, or the keys and values of a JSON object. */
-async function valuesOf(db: Database, table: ExportedTable, format: Format) {
+async function valuesOf(db: Database, { table, columns }: ExportedTable, format: Format) {
   const found = await rowsOf<{ name: string; type: string }>(
     db,
     sql`select attname::text as name, format_type(atttypid, atttypmod) as type from pg_attribute
         where attrelid = ${`"${table}"`}::regclass and attnum > 0 and not attisdropped`,
   );
   const types = new Map(found.map(({ name, type }) => [name, type]));
-  return columnsOf(table).map((name) => {
+  return columns.map((name) => {
     const column = sql`${sql.identifier(name)}`;
     const type = types.get(name);
     if (type === undefined) throw new Error(`The table ${table} has no column ${name}.`);

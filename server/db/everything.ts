@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FoundGroup } from '../contract';
 import { type Database, rowsOf } from './database';
+import { resourceOf } from './history';
 import { textKey } from './order';
-import { adminUsers, deletedSupplements, feedback, purchases, supplements, users, wellbeingMetrics } from './schema';
+import { deletedSupplements, purchases, supplements, users } from './schema';
 import { holds, MIN_TRIGRAM } from './search';
 import { escaped, searchKey, searchKeyOf } from './textKeys';
 import { readInstant } from './times';
@@ -16,79 +17,26 @@ const MAX_CANDIDATES = 100;
 /** The largest integer of the database. */
 const MAX_ID = 2_147_483_647;
 
-interface Kind {
-  /** The path of the resource. */
-  resource: string;
+/** How records of a resource are found. */
+export interface Kind {
+  table: PgTable & Record<'id' | 'createdAt', PgColumn>;
+  /** Columns that are compared with the text by their beginning; the first is the title. Each has a sort index. */
+  names: readonly [PgColumn, ...PgColumn[]];
+  /** Columns that are searched for the text anywhere. They have a trigram index, if there are many records. */
+  texts: readonly PgColumn[];
+  title?: SQL;
+  detail?: SQL;
+  at?: SQL;
+  /** The column with the id of the user who owns a record, for its `detail`. */
+  userId?: PgColumn;
+}
+
+interface Named extends Pick<Kind, 'names' | 'texts'> {
   table: PgTable;
   id: PgColumn;
   /** The id that a user may search for; by default `id`. */
   number?: PgColumn;
-  /** Columns that are compared with the text by their beginning; the first is the title. Each has a sort index. */
-  names: readonly [PgColumn, ...PgColumn[]];
-  /** Columns that are searched for the text anywhere. They have a trigram index. */
-  texts: readonly PgColumn[];
-  newest: PgColumn;
-  title?: SQL;
-  detail?: SQL;
-  at?: SQL;
-  join?: SQL;
 }
-
-type Named = Pick<Kind, 'id' | 'number' | 'names'>;
-
-const withOwner = (userId: PgColumn) => sql`left join ${users} on ${eq(users.id, userId)}`;
-
-const kinds: readonly Kind[] = [
-  {
-    resource: 'users',
-    table: users,
-    id: users.id,
-    names: [users.name, users.email, users.username],
-    texts: [users.name, users.email, users.username],
-    newest: users.createdAt,
-    detail: sql`${users.email}`,
-  },
-  {
-    resource: 'supplements',
-    table: supplements,
-    id: supplements.id,
-    names: [supplements.name],
-    texts: [supplements.name, supplements.brand, supplements.purpose],
-    newest: supplements.createdAt,
-    detail: sql`concat_ws(', ', nullif(${supplements.brand}, ''), ${users.name})`,
-    join: withOwner(supplements.userId),
-  },
-  {
-    resource: 'wellbeing-metrics',
-    table: wellbeingMetrics,
-    id: wellbeingMetrics.id,
-    names: [wellbeingMetrics.name],
-    texts: [wellbeingMetrics.name, wellbeingMetrics.description],
-    newest: wellbeingMetrics.createdAt,
-    detail: sql`${users.name}`,
-    join: withOwner(wellbeingMetrics.userId),
-  },
-  {
-    resource: 'feedback',
-    table: feedback,
-    id: feedback.id,
-    names: [feedback.category],
-    texts: [feedback.content, feedback.category],
-    newest: feedback.createdAt,
-    title: sql`left(${feedback.content}, 200)`,
-    detail: sql`${feedback.category}`,
-    at: sql`${feedback.createdAt}`,
-  },
-  {
-    resource: 'admin-users',
-    table: adminUsers,
-    id: adminUsers.id,
-    names: [adminUsers.name, adminUsers.username, adminUsers.email],
-    texts: [adminUsers.name, adminUsers.username, adminUsers.email],
-    newest: adminUsers.createdAt,
-    detail: sql`${adminUsers.email}`,
-  },
-];
 
 /** Supplements by name only, to find their purchases. */
 const bought = {
@@ -107,7 +55,7 @@ const boughtAndDeleted = {
   texts: [deletedSupplements.name],
 } as const;
 
-/** The order of the groups in the response. */
+/** The order of the groups in the response, before all others. */
 const ORDER = ['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users'];
 
 interface Row {
@@ -122,11 +70,11 @@ interface Row {
   candidates: number;
 }
 
-/** Finds records of all kinds by a text, in one statement. For purchases, finds the newest one for each supplement name. */
-export async function searchEverything(db: Database, text: string): Promise<FoundGroup[]> {
+/** Finds records of these kinds and purchases by a text, in one statement. Of purchases, finds the newest one for each supplement name. */
+export async function searchEverything(db: Database, text: string, kinds: readonly Kind[]): Promise<FoundGroup[]> {
   const parts = await Promise.all([...kinds.map((kind) => found(db, kind, text)), foundPurchases(db, text)]);
   const rows = await rowsOf<Row>(db, sql.join(parts, sql` union all `));
-  return ORDER.flatMap((resource) => {
+  return [...new Set([...ORDER, ...rows.map(({ resource }) => resource)])].flatMap((resource) => {
     const ofKind = rows.filter((row) => row.resource === resource).sort((one, other) => one.place - other.place);
     const [first] = ofKind;
     if (!first) return [];
@@ -150,12 +98,14 @@ const countLimit = (resource: string, text: string) =>
   hasTrigram(text) && idIn(text) === undefined && resource !== 'purchases' ? MAX_CANDIDATES : MAX_FOUND;
 
 async function found(db: Database, kind: Kind, text: string): Promise<SQL> {
-  const { resource, table, id, newest, join, title = sql`${kind.names[0]}`, detail, at } = kind;
-  return sql`(select ${resource}::text as resource, ${id} as id, ${title} as title, ${detail ?? sql`null`}::text as detail,
+  const { table, userId, title = sql`${kind.names[0]}`, detail, at } = kind;
+  const { id, createdAt } = table;
+  const join = userId ? sql`left join ${users} on ${eq(users.id, userId)}` : sql``;
+  return sql`(select ${resourceOf(table)}::text as resource, ${id} as id, ${title} as title, ${detail ?? sql`null`}::text as detail,
       ${at ?? sql`null::timestamptz`}::text as at,
-      (row_number() over (order by ${rankOf(kind, text)}, ${newest} desc, ${id} desc))::int as place,
+      (row_number() over (order by ${rankOf({ id, ...kind }, text)}, ${createdAt} desc, ${id} desc))::int as place,
       (count(*) over ())::int as candidates
-    from ${table} ${join ?? sql``} where ${id} in (${await candidates(db, kind, text)}) order by place limit ${MAX_FOUND})`;
+    from ${table} ${join} where ${id} in (${await candidates(db, { id, ...kind }, text)}) order by place limit ${MAX_FOUND})`;
 }
 
 async function foundPurchases(db: Database, text: string): Promise<SQL> {
@@ -192,11 +142,7 @@ const begins = (column: PgColumn, text: string) =>
  * Returns a query of the ids of the candidates. `materialized` makes PostgreSQL plan the inner query without the limit, at which
  * it still stops. With the limit, the planner would read the table from its start until it has found enough.
  */
-async function candidates(
-  db: Database,
-  { table, id, number = id, names, texts }: Named & Pick<Kind, 'table' | 'texts'>,
-  text: string,
-): Promise<SQL> {
+async function candidates(db: Database, { table, id, number = id, names, texts }: Named, text: string): Promise<SQL> {
   const beginning = names.map(
     (name) =>
       sql`(select ${id} from ${table} where ${begins(name, text)} order by ${textKey(sql`${name}`)}, ${id} limit ${MAX_FOUND})`,

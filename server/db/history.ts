@@ -48,14 +48,15 @@ export const recordExport = (tx: Database, actor: RecordedActor, exported: Recor
 /** Turns off the history for this transaction: for sample data, and for restoring a backup, which has its own history. */
 export const recordNothing = (tx: Database) => tx.execute(sql`select set_config('wellbeing.history', 'off', true)`);
 
+/** Returns the name of a table's records in the history, which is also their path in the API: `wellbeing-metrics`. */
+export const resourceOf = (table: PgTable): string => getTableName(table).replaceAll('_', '-');
+
 /** Returns who changed a record last, and when; undefined if the history no longer has it. */
 export async function readLastChange(db: Database, table: PgTable, recordId: number) {
-  // The triggers name a resource like its path: `wellbeing-metrics`.
-  const resource = getTableName(table).replaceAll('_', '-');
   const [last] = await db
     .select({ by: history.actorName, at: history.at })
     .from(history)
-    .where(and(eq(history.resource, resource), eq(history.recordId, recordId)))
+    .where(and(eq(history.resource, resourceOf(table)), eq(history.recordId, recordId)))
     .orderBy(desc(history.at), desc(history.id))
     .limit(1);
   return last && { by: last.by, at: last.at.toISOString() };

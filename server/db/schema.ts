@@ -8,6 +8,9 @@ const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** See `version.ts`. */
 const version = () => integer().notNull().default(1);
 
+/** The columns that every resource has. */
+export const recordColumns = () => ({ id: id(), createdAt: instant('created_at').notNull(), version: version() });
+
 export const adminUsers = pgTable('admin_users', {
   id: id(),
   username: text().notNull(),
@@ -151,11 +154,9 @@ export const responses = pgTable('responses', {
 });
 
 export const replyTemplates = pgTable('reply_templates', {
-  id: id(),
+  ...recordColumns(),
   name: text().notNull(),
   text: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-  version: version(),
 });
 
 export const purchases = pgTable('purchases', {

@@ -5,6 +5,7 @@ import type { Actor } from '../auth/sessions';
 import type { SessionTransport } from '../auth/transport';
 import type { Role } from '../contract';
 import type { Database, OnOwnConnection } from '../db/database';
+import type { Kind } from '../db/everything';
 import type { Origin } from '../db/history';
 import type { MailQueue } from '../mail/queue';
 import type { NotificationHub } from '../notifications/hub';
@@ -55,11 +56,14 @@ export type WatchQueue = (name: string, length: () => number) => void;
 
 /** The default export of a file in `routes/`: its calls, and who may make each of them. */
 export interface RouteGroup {
-  routes(watchQueue: WatchQueue): OpenAPIHono<ApiEnv>;
+  /** @param groups All groups, for calls about the records of every resource. */
+  routes(watchQueue: WatchQueue, groups: readonly RouteGroup[]): OpenAPIHono<ApiEnv>;
   /** By call, with the path below `/api`: 'GET /users/{id}'. The API does not start if a call has no rule. */
   rules: Readonly<Record<string, Rule>>;
   /** How the history restores versions of the group's records. */
   versions?: RecordVersions;
+  /** How the search of everything finds the group's records. */
+  found?: Kind;
 }
 
 /** Creates a group of routes with the API's environment and its handling of invalid input. */

@@ -1,3 +1,5 @@
-/** Returns the row with one of its timestamps as ISO 8601 in UTC. */
-export const withInstant = <Row, Name extends keyof Row>(row: Row & Record<Name, Date>, name: Name) =>
-  ({ ...row, [name]: row[name].toISOString() }) as Omit<Row, Name> & Record<Name, string>;
+/** Returns the row with its timestamps as ISO 8601 in UTC. */
+export const withInstants = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );

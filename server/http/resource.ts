@@ -1,10 +1,11 @@
-import type { z } from '@hono/zod-openapi';
-import { and, eq } from 'drizzle-orm';
+import { z } from '@hono/zod-openapi';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { listQuery, searchQuery } from '../contract';
+import { counted } from '../contract/parts';
 import type { Database } from '../db/database';
 import { withOwners } from '../db/owners';
-import { readPage, readRecord } from '../db/page';
+import { type Listing, readPage, readRecord, tableListing } from '../db/page';
 import { holds } from '../db/search';
 import { isVersion, next } from '../db/version';
 import { notFound } from '../errors';
@@ -16,6 +17,7 @@ import { addExport } from './export';
 import { byOwnId, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { addImport } from './import';
+import { withInstants } from './instants';
 import type { Insert, RecordTable, ResourceDefinition, Variables } from './resourceDefinition';
 import { withSort } from './sort';
 import { parseVersion, type RecordVersions } from './versions';
@@ -34,16 +36,18 @@ interface Change<Values> {
  */
 export function resource<
   Table extends RecordTable,
-  Row,
   Wire extends { version: number },
+  Row = Table['$inferSelect'],
   Query extends z.ZodObject = typeof listQuery,
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
->(definition: ResourceDefinition<Table, Row, Wire, Query, Create, Update>): RouteGroup {
-  const { path, table, listing, items, search, userOf, complete, create, update, remove, bulk, check, sums, rules } =
+>(definition: ResourceDefinition<Table, Wire, Row, Query, Create, Update>): RouteGroup {
+  const { path, table, record, items, search, userOf, complete, create, update, remove, bulk, check, sums, rules } =
     definition;
   const filters = { ids: byOwnId(table.id), ...definition.filters };
-  const toWire = definition.toWire ?? ((row: Row) => row as object);
+  const toWire = definition.toWire ?? ((row: Row) => withInstants(row as object));
+  const { page = z.object({ [items]: z.array(record), ...counted }), sorts: keys = {} } = definition;
+  const { listing = tableListing(table, getTableColumns(table), { sorts: keys }) as Listing<Row> } = definition;
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>
     typeof listing === 'function' ? listing(parameters as z.output<Query>) : listing;
@@ -100,11 +104,11 @@ export function resource<
   const routes: RouteGroup['routes'] = () => {
     const group = createGroup();
     const { sorts } = records;
-    const define = crudRoutes(definition, definition.record);
+    const define = crudRoutes(definition, record);
     if (bulk) addBulk(group, define, { table, actions: bulk, canDelete: remove !== undefined });
     const searched = search ? query.extend(searchQuery.shape) : query;
     const parameters = withFilters(withSort(searched, sorts), filters);
-    group.openapi(define.list(parameters, definition.page, definition.description), async (c) => {
+    group.openapi(define.list(parameters, page, definition.description), async (c) => {
       const { search: text = '', ...request } = c.req.valid('query') as z.output<typeof searchQuery>;
       const found = search && (await holds(c.var.db, text, ...search));
       const { db, now, hasFeatures } = c.var;
@@ -141,7 +145,11 @@ export function resource<
         const body = c.req.valid('json') as z.output<Create>;
         const insert =
           (await create.insert?.(body, c.var)) ??
-          inserting(create.values ? await create.values(body, c.var) : (body as PgInsertValue<Table>));
+          inserting(
+            create.values
+              ? await create.values(body, c.var)
+              : ({ createdAt: c.var.now, ...(body as object) } as unknown as PgInsertValue<Table>),
+          );
         const write = c.var.write(async (tx) => {
           const record = await find(tx, (await insert(tx)).id);
           if (!record) throw new Error('The insert returned no row.');
@@ -166,9 +174,13 @@ export function resource<
     return group;
   };
 
+  const { found } = definition;
+  const names = found?.names ?? (search && ([search[0]] as const));
+  const texts = found?.texts ?? search;
   return {
     routes,
     ...(update && { versions }),
+    ...(names && texts && { found: { ...found, table, names, texts } }),
     rules: {
       [`GET ${path}`]: rules.read,
       [`GET ${path}/{id}`]: rules.read,

@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { CsvColumns } from '../db/csv';
 import type { Database } from '../db/database';
+import type { Kind } from '../db/everything';
+import type { SortKeys } from '../db/order';
 import type { Listing } from '../db/page';
 import type { Rule } from '../policy';
 import type { BulkActions } from './bulk';
@@ -17,7 +19,7 @@ export type Variables = ApiEnv['Variables'];
 /** How a request body is written. */
 export interface WriteDefinition<Body extends z.ZodType, Values> {
   body: Body;
-  /** Returns the values of the columns; by default the body itself. Undefined values are left out. */
+  /** Returns the values of the columns; by default those of the body, and of a new record also `createdAt`. Undefined values are left out. */
   values?: (body: z.output<Body>, variables: Variables) => Values | Promise<Values>;
   /** Throws the response to a violated constraint, and rethrows any other error. */
   refuse?: (error: unknown) => never;
@@ -36,24 +38,26 @@ export interface RemoveDefinition {
 
 export type Insert = (tx: Database) => Promise<{ id: number }>;
 
-export type RecordTable = PgTable & { id: PgColumn; version: PgColumn };
+export type RecordTable = PgTable & Record<'id' | 'createdAt' | 'version', PgColumn>;
 
 /** The options of `resource()` (`resource.ts`). */
 export interface ResourceDefinition<
   Table extends RecordTable,
-  Row,
   Wire extends { version: number },
+  Row,
   Query extends z.ZodObject,
   Create extends z.ZodType,
   Update extends z.ZodType,
 > extends Names<string> {
   table: Table;
-  /** Reads the rows. A function if it depends on the list's parameters. */
-  listing: Listing<Row> | ((query: z.output<Query>) => Listing<Row>);
+  /** Reads the rows; by default the whole table. A function if it depends on the list's parameters. */
+  listing?: Listing<Row> | ((query: z.output<Query>) => Listing<Row>);
+  /** The fields that the default listing can be sorted by. Each has an index. */
+  sorts?: SortKeys;
   /** Schema of a record. */
   record: z.ZodType<Wire>;
-  /** Schema of a page: `{ [items]: record[], total }`. */
-  page: z.ZodType;
+  /** Schema of a page; by default `{ [items]: record[], total }`. */
+  page?: z.ZodType;
   /** Key of the records in a page: 'users'. */
   items: string;
   /** Description of the list. */
@@ -61,7 +65,9 @@ export interface ResourceDefinition<
   /** Parameters of the list; by default those of the page, and `search` if it can be searched. */
   query?: Query;
   /** Columns that `search` covers. Without them, the list cannot be searched. */
-  search?: readonly PgColumn[];
+  search?: readonly [PgColumn, ...PgColumn[]];
+  /** How the search of everything finds a record; by default by the columns of `search`, whose first one is its title. */
+  found?: Partial<Omit<Kind, 'table'>>;
   /** Further parameters of the list. */
   filters?: Filters;
   /** Returns the id of the user whom a record belongs to. Adds that `user` to each record. */
@@ -70,7 +76,7 @@ export interface ResourceDefinition<
   complete?: (db: Database, records: NoInfer<Wire>[]) => Promise<NoInfer<Wire>[]>;
   /** Reads the sums of a list. */
   sums?: ReadSums<NoInfer<Wire>>;
-  /** Returns the record of a row; by default the row itself. */
+  /** Returns the record of a row; by default the row itself, with its times as in the API. */
   toWire?: (row: Row) => object;
   create?: WriteDefinition<Create, PgInsertValue<Table>> & {
     /** Prepares an insert that does more than store `values`. */

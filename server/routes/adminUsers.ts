@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { changeAdminUser, changePassword, createAdminUser, deleteAdminUser, lockAccounts } from '../auth/accounts';
 import { hasTwoFactor } from '../auth/hasTwoFactor';
 import { refuseGuessable } from '../auth/passwordRules';
@@ -157,6 +157,12 @@ export default {
         if (isChanged && suspended) logEvent('session_ended', { account: id, reason: 'suspended' });
         return c.json(adminUserToWire(account), 200, etagOf(account));
       }),
+  found: {
+    table: adminUsers,
+    names: [adminUsers.name, adminUsers.username, adminUsers.email],
+    texts: [adminUsers.name, adminUsers.username, adminUsers.email],
+    detail: sql`${adminUsers.email}`,
+  },
   versions: {
     table: adminUsers,
     canUndo: false,

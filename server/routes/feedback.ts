@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { feedbackList, feedbackQuery, feedbackUpdate, feedback as record } from '../contract';
 import { adminColumn, csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
@@ -30,6 +30,12 @@ export default resource({
   query: feedbackQuery,
   listing: ({ status }) => feedbackListings[status],
   search: [feedback.content, feedback.category],
+  found: {
+    names: [feedback.category],
+    title: sql`left(${feedback.content}, 200)`,
+    detail: sql`${feedback.category}`,
+    at: sql`${feedback.createdAt}`,
+  },
   filters: {
     category: byWholeText(feedbackSorts.category),
     createdFrom: fromDay(feedback.createdAt),

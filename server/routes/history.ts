@@ -1,16 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { eq, getTableColumns } from 'drizzle-orm';
-import {
-  historyEntry,
-  historyList,
-  historyParam,
-  historyResource,
-  historyRestore,
-  historyRestored,
-  listQuery,
-} from '../contract';
+import { historyEntry, historyList, historyParam, historyRestore, historyRestored, listQuery } from '../contract';
 import { csvColumns } from '../db/csv';
-import { historyListing, isOfBatch, readHistory } from '../db/history';
+import { historyListing, isOfBatch, readHistory, resourceOf } from '../db/history';
 import { withOwners } from '../db/owners';
 import { history } from '../db/schema';
 import { ApiError, notFound, texts } from '../errors';
@@ -31,46 +23,40 @@ import { ifMatch, stale } from '../http/ifMatch';
 import { failures, json, jsonBody, reading, writing } from '../http/responses';
 import { restoreVersion } from '../http/versions';
 import { adminsReadHistory } from '../policy';
-import adminUsers from './adminUsers';
-import feedback from './feedback';
-import supplements from './supplements';
-import users from './users';
-import wellbeingMetrics from './wellbeingMetrics';
 
 const NAMES = { path: '/history', tag: 'History', name: 'change', plural: 'changes' } as const;
 
-/** The resources whose versions can be restored. */
-const groups: Readonly<Record<string, RouteGroup>> = {
-  'admin-users': adminUsers,
-  feedback,
-  supplements,
-  users,
-  'wellbeing-metrics': wellbeingMetrics,
-};
+/** The kinds of records that have no versions to restore. */
+const OTHERS = ['purchases', 'invitations', 'system-tasks', 'exports'];
 
-const filters = {
-  resource: byEnum(history.resource, historyResource),
+/** Returns how versions of each resource are restored, by the resource. */
+const versionsIn = (groups: readonly RouteGroup[]) =>
+  new Map(groups.flatMap(({ versions }) => (versions ? [[resourceOf(versions.table), versions] as const] : [])));
+
+/** @param resources The kinds of records in the history. */
+const filtersFor = (resources: readonly string[]) => ({
+  resource: byEnum(history.resource, z.enum(resources)),
   recordId: byId(history.recordId),
   actorId: byId(history.actorId),
   action: byEnum(history.action, historyEntry.shape.action),
   from: fromDay(history.at),
   to: toDay(history.at),
   batch: byEntry(isOfBatch),
-};
-const query = withFilters(listQuery, filters);
+});
 
 const columns = csvColumns(getTableColumns(history));
 
-const list = createRoute({
-  method: 'get',
-  path: NAMES.path,
-  tags: [NAMES.tag],
-  summary: 'One page of changes, newest first',
-  description:
-    'For admins only. Up to 3,000 changes are counted and can be paged through. The changes of one request that set the same values are one entry, with their `count`; `batch`, the id of the entry, returns each of them, and so does `recordId`.',
-  request: { query: knownParameters(query) },
-  responses: { 200: json(historyList, 'The page, and how many there are in all.'), ...reading, ...failures(403) },
-});
+const listRoute = <Query extends z.ZodObject>(query: Query) =>
+  createRoute({
+    method: 'get',
+    path: NAMES.path,
+    tags: [NAMES.tag],
+    summary: 'One page of changes, newest first',
+    description:
+      'For admins only. Up to 3,000 changes are counted and can be paged through. The changes of one request that set the same values are one entry, with their `count`; `batch`, the id of the entry, returns each of them, and so does `recordId`.',
+    request: { query: knownParameters(query) },
+    responses: { 200: json(historyList, 'The page, and how many there are in all.'), ...reading, ...failures(403) },
+  });
 
 const restore = createRoute({
   method: 'post',
@@ -95,14 +81,17 @@ const userIn = ({ after, before }: Pick<typeof history.$inferSelect, 'before' | 
 };
 
 export default {
-  routes: () => {
+  routes: (_, groups) => {
+    const versionsOf = versionsIn(groups);
+    const filters = filtersFor([...versionsOf.keys(), ...OTHERS]);
+    const query = withFilters(listQuery, filters);
     const group = routes();
     addExport(group, NAMES, { query, columns, isForAdmins: true }, async (c, values) => ({
       listing: historyListing,
       condition: filteredBy(filters, values, c.var)?.where,
     }));
     return group
-      .openapi(list, async (c) => {
+      .openapi(listRoute(query), async (c) => {
         const request = c.req.valid('query');
         const { db } = c.var;
         const where = filteredBy(filters, request, c.var)?.where;
@@ -122,7 +111,7 @@ export default {
         const [entry] = await c.var.db.select().from(history).where(eq(history.id, id));
         if (!entry) throw notFound();
         const { resource, recordId, action } = entry;
-        const versions = groups[resource]?.versions;
+        const versions = versionsOf.get(resource);
         const fields = entry[version];
         if (!versions) throw new ApiError(409, texts.noSuchAction);
         if (!fields) throw new ApiError(409, texts.noVersion);

@@ -1,10 +1,7 @@
-import { getTableColumns } from 'drizzle-orm';
-import { replyTemplate, replyTemplateCreate, replyTemplateList, replyTemplateUpdate } from '../contract';
+import { replyTemplate } from '../contract';
 import { byText } from '../db/order';
-import { tableListing } from '../db/page';
 import { replyTemplates } from '../db/schema';
 import type { RouteGroup } from '../http/context';
-import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { adminsChangeTemplates, signedIn } from '../policy';
 
@@ -14,15 +11,11 @@ const templates = resource({
   name: 'reply template',
   plural: 'reply templates',
   table: replyTemplates,
-  record: replyTemplate,
-  page: replyTemplateList,
+  record: replyTemplate.record,
   items: 'templates',
-  listing: tableListing(replyTemplates, getTableColumns(replyTemplates), {
-    sorts: { name: byText(replyTemplates.name) },
-  }),
-  toWire: (row) => withInstant(row, 'createdAt'),
-  create: { body: replyTemplateCreate, values: (body, { now }) => ({ ...body, createdAt: now }) },
-  update: { body: replyTemplateUpdate },
+  sorts: { name: byText(replyTemplates.name) },
+  create: { body: replyTemplate.create },
+  update: { body: replyTemplate.update },
   remove: { isFinal: true },
   rules: { read: signedIn, write: adminsChangeTemplates },
 });

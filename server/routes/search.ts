@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { everythingFound, everythingQuery } from '../contract';
 import { searchEverything } from '../db/everything';
+import { resourceOf } from '../db/history';
 import { type RouteGroup, routes } from '../http/context';
 import { knownParameters } from '../http/filters';
 import { json, searching } from '../http/responses';
@@ -18,9 +19,15 @@ const search = createRoute({
 });
 
 export default {
-  routes: () =>
-    routes().openapi(search, async (c) =>
-      c.json({ groups: await searchEverything(c.var.db, c.req.valid('query').q) }, 200),
-    ),
+  routes: (_, groups) =>
+    routes().openapi(search, async (c) => {
+      const { db, actor } = c.var;
+      // Only what the user may list.
+      const kinds = groups.flatMap(({ found, rules }) => {
+        const rule = found && rules[`GET /${resourceOf(found.table)}`];
+        return rule && (rule === 'anyone' || rule(actor, undefined)) ? [found] : [];
+      });
+      return c.json({ groups: await searchEverything(db, c.req.valid('query').q, kinds) }, 200);
+    }),
   rules: { 'GET /search': signedIn },
 } satisfies RouteGroup;

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { supplement, supplementList, supplementUpdate } from '../contract';
 import { csvColumns, ownerColumns } from '../db/csv';
 import type { Database } from '../db/database';
@@ -7,7 +7,7 @@ import { countDoses, dosesBySupplement, isTakenOn } from '../db/doses';
 import { importSupplements } from '../db/importSupplements';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
-import { supplements } from '../db/schema';
+import { supplements, users } from '../db/schema';
 import { hasName } from '../db/supplementNames';
 import { totalOf } from '../db/tallies';
 import { byDay, byFlag, byId, byName, usedFilters, zoneIn } from '../http/filters';
@@ -60,6 +60,10 @@ export default resource({
     total: totalOf('supplements'),
   }),
   search: [supplements.name, supplements.brand, supplements.purpose],
+  found: {
+    userId: supplements.userId,
+    detail: sql`concat_ws(', ', nullif(${supplements.brand}, ''), ${users.name})`,
+  },
   filters,
   sums: withDoses,
   description: '`search` covers name, brand and purpose.',

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { systemSchema, systemTask, systemTaskState, systemVersion, type TaskKind } from '../contract';
 import type { Database } from '../db/database';
-import { EXPORTED, type ExportedTable, fileName, readTable } from '../db/dataExport';
+import { type ExportedTable, exportedTables, fileName, readTable } from '../db/dataExport';
 import { cacheSteps, isEmbedded, type Step } from '../db/maintenance';
 import { migrate } from '../db/migrate';
 import { withPauses } from '../db/pauses';
@@ -115,16 +115,15 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const tables = Object.keys(EXPORTED) as ExportedTable[];
-
 interface ExportOptions {
+  tables: readonly ExportedTable[];
   now: Date;
   done: StepDone;
   hasOneConnection: boolean;
 }
 
 /** Yields the files of an export. Each table is a step of the task. */
-async function* filesOf(db: Database, { now, done, hasOneConnection }: ExportOptions): AsyncGenerator<ZipFile> {
+async function* filesOf(db: Database, { tables, now, done, hasOneConnection }: ExportOptions): AsyncGenerator<ZipFile> {
   const inTurn = (text: AsyncGenerator<string>) => (hasOneConnection ? withPauses(text) : text);
   const rows: Record<string, number> = {};
   for (const table of tables) {
@@ -159,11 +158,12 @@ export default {
       })
       .openapi(exportAll, async (c) => {
         const { db, now, onOwnConnection } = c.var;
+        const tables = await exportedTables(db);
         const id = await begin(c, 'export-data', tables.map(fileName));
         const hasOneConnection = await isEmbedded(db);
         const { body, write } = zipStream();
         void run(c, id, async (done) => {
-          const writeFiles = (from: Database) => write(filesOf(from, { now, done, hasOneConnection }));
+          const writeFiles = (from: Database) => write(filesOf(from, { tables, now, done, hasOneConnection }));
           const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
           try {
             // The embedded database's only connection cannot wait for a slow client.

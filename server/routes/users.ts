@@ -11,7 +11,6 @@ import { createUser, refuseTakenUser } from '../db/userAccounts';
 import type { ApiEnv } from '../http/context';
 import { byCondition, fromDay, toDay } from '../http/filters';
 import type { Importer } from '../http/import';
-import { withInstant } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
@@ -41,6 +40,7 @@ export default resource({
     total: totalOf('users'),
   }),
   search: [users.name, users.email, users.username],
+  found: { names: [users.name, users.email, users.username], detail: sql`${users.email}` },
   filters: {
     createdFrom: fromDay(users.createdAt),
     createdTo: toDay(users.createdAt),
@@ -50,7 +50,6 @@ export default resource({
     ),
   },
   description: '`search` covers name, email and username.',
-  toWire: (row) => withInstant(row, 'createdAt'),
   create: {
     body: userCreate,
     description: 'The username is made from the part of the email address before the @.',

@@ -6,11 +6,11 @@ import { csvColumns, ownerColumns } from '../db/csv';
 import { violatedConstraint } from '../db/failures';
 import { byText, byValue } from '../db/order';
 import { tableListing } from '../db/page';
-import { wellbeingMetrics as metrics } from '../db/schema';
+import { wellbeingMetrics as metrics, users } from '../db/schema';
 import { totalOf } from '../db/tallies';
 import { fieldError, texts } from '../errors';
 import { byEnum, byFlag, byId } from '../http/filters';
-import { withInstant } from '../http/instants';
+import { withInstants } from '../http/instants';
 import { resource } from '../http/resource';
 import { signedIn } from '../policy';
 
@@ -36,13 +36,14 @@ export default resource({
     total: totalOf('wellbeing_metrics'),
   }),
   search: [metrics.name, metrics.description],
+  found: { userId: metrics.userId, detail: sql`${users.name}` },
   description: '`search` covers name and description.',
   filters: {
     metricType: byEnum(metrics.metricType, metric.shape.metricType),
     isActive: byFlag(metrics.isActive),
     userId: byId(metrics.userId),
   },
-  toWire: (row) => ({ ...withInstant(row, 'createdAt'), userId: row.userId ?? 0 }),
+  toWire: (row) => ({ ...withInstants(row), userId: row.userId ?? 0 }),
   create: {
     body: metricCreate,
     description: 'A metric with `userId` 0 belongs to no user. Only a scale keeps its minimum and maximum.',

@@ -85,9 +85,12 @@ async function attempt(call: Call, { client, id: self }: Account, during: () => 
 }
 
 /** A field of the table's records with a value that none of them has. */
-function changeOf({ table }: Call): Record<string, unknown> {
+function changeOf({ table, body }: Call): Record<string, unknown> {
   if (table === 'feedback') return { resolved: true };
-  return table === 'supplements' ? { dosage: 'Another one' } : { name: 'Another Name' };
+  if (table === 'supplements') return { dosage: 'Another one' };
+  const fields = body?.schema.properties ?? {};
+  const text = Object.keys(fields).find((name) => fields[name]?.type === 'string' && !fields[name]?.enum);
+  return { ['name' in fields ? 'name' : `${text}`]: 'Another Name' };
 }
 
 const newNotification = async (account: number) => {

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { readmeExample as example } from '../support/readmeExample';
+import { documentedFiles, readmeExample as example } from '../support/readmeExample';
 
 /** The files are outside src, but are checked as if they were inside (`rootDirs`). */
 const SANDBOX = '.cache/readme';
@@ -33,4 +33,11 @@ it("the README's resource passes the type check, which finds misspelled sources"
   writeFileSync(join(SANDBOX, 'tsconfig.json'), JSON.stringify(config));
   const tsc = promisify(execFile)('node_modules/.bin/tsc', ['-p', SANDBOX]);
   expect(await tsc.then(() => '').catch(({ stdout }: { stdout: string }) => stdout)).toBe('');
+});
+
+const scripts = documentedFiles.filter(({ path }) => /\.tsx?$/.test(path));
+
+it.each(scripts)('the documented file $path is formatted as npm run check wants it', ({ path, code }) => {
+  const formatted = execFileSync('node_modules/.bin/biome', ['format', `--stdin-file-path=${path}`], { input: code });
+  expect(formatted.toString()).toBe(code);
 });

@@ -14,7 +14,8 @@ const allowed: Record<string, readonly string[]> = {
   ui: ['format', 'i18n', 'dataProvider', 'app/config'],
   authProvider: ['dataProvider', 'i18n', 'ui'],
   crud: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui'],
-  resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud'],
+  // A data provider of a resource's own uses the console's HTTP client.
+  resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'app/api'],
   // The login page starts the console after a login.
   pages: [
     ...['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources'],

@@ -44,7 +44,7 @@ interface Issue {
 const requestSchemas = () =>
   groups.flatMap((group) =>
     group
-      .routes(() => {})
+      .routes(() => {}, groups)
       .openAPIRegistry.definitions.flatMap((definition) => {
         if (definition.type !== 'route') return [];
         const { body, query, params, headers } = definition.route.request ?? {};

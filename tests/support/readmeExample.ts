@@ -1,4 +1,15 @@
 import { readFileSync } from 'node:fs';
 
+/** A code block whose first line is a comment with its path: `// src/resources/tags.tsx`, `-- server/db/…`. It may be in a list. */
+const FILE = /^( *)```(?:tsx?|sql)\n( *(?:\/\/|--) ((?:src|server)\/\S+)\n[^`]*(?:`(?!``)[^`]*)*)```/gm;
+
+/** The files that README and CONTRIBUTING tell developers to add. */
+export const documentedFiles = ['README.md', 'CONTRIBUTING.md'].flatMap((document) =>
+  Array.from(readFileSync(document, 'utf8').matchAll(FILE), ([, indent = '', code = '', path = '']) => ({
+    path,
+    code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  })),
+);
+
 /** The resource that newcomers copy from the README. */
-export const readmeExample = /```tsx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+export const readmeExample = documentedFiles[0]?.code ?? '';
