@@ -50,10 +50,10 @@ test('a pasted list, with ra-data-simple-rest', async ({ page, app, rest }) => {
     await button(app.row('Post 05'), 'Ban').click();
     await expect(app.row('Banned')).toBeVisible();
     expect(app.calls().filter((call) => call.startsWith('GET /api/users'))).toEqual([expect.stringContaining('ids=')]);
-    await button(main, 'Configure mode').click();
+    await button(main, 'Configure this page').click();
     await page.getByText('Stories of our users').hover();
-    await page.getByText('Stories of our users').locator('..').getByRole('button').click();
-    await page.getByRole('textbox', { name: 'Background color' }).fill('#ffeeaa');
+    await page.getByTitle('Customize').click();
+    await page.getByLabel('Background color').fill('#ffeeaa');
     await expect(page.getByText('Stories of our users')).toHaveCSS('background-color', 'rgb(255, 238, 170)');
     await page.goto('/stories');
   });

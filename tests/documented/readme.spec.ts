@@ -57,5 +57,5 @@ test("the README's custom page has a title, and react-admin's buttons for the th
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await button(page, /^English/).click();
   await page.getByRole('menuitem', { name: 'Français' }).click();
-  await expect(app.navigation.getByRole('link', { name: 'Utilisateurs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Utilisateurs' })).toBeVisible();
 });

@@ -3,6 +3,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { useMutation } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { MouseEvent } from 'react';
 import {
   BulkDeleteButton,
   BulkExportButton,
@@ -76,7 +77,11 @@ const BanButton = () => {
   const dataProvider = useDataProvider();
   const id = useRecordContext()?.id;
   const { mutate } = useMutation({ mutationFn: () => dataProvider.banPost(id) });
-  return <Button label="Ban" onClick={() => mutate()} />;
+  const ban = (event: MouseEvent) => {
+    event.stopPropagation();
+    mutate();
+  };
+  return <Button label="Ban" onClick={ban} />;
 };
 
 const PostBulkActionButtons = () => (
