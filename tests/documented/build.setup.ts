@@ -29,7 +29,7 @@ test('builds the product with the documented files', () => {
   for (const path of [...COPIED, ...CONFIGS]) cpSync(path, join(BUILT, path), { recursive: true });
   for (const document of ['README.md', 'CONTRIBUTING.md'])
     for (const [, , isAddition, path = '', code = ''] of readFileSync(document, 'utf8').matchAll(FILES))
-      writeFileSync(join(BUILT, path), code, { flag: isAddition ? 'a' : 'wx' });
+      writeFileSync(join(BUILT, path), code, { flag: isAddition ? 'a' : 'w' });
   cpSync(join(import.meta.dirname, 'src'), join(BUILT, 'src'), { recursive: true });
   execFileSync(process.execPath, [join(BUILT, 'scripts/build.mjs')], { stdio: 'pipe' });
 });

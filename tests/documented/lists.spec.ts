@@ -1,4 +1,6 @@
 /** Lists and pages from react-admin's documentation, which look and speak like the console's own. */
+import { readFileSync } from 'node:fs';
+import { button } from '../support/button';
 import { recordShifts, shiftsOf } from '../support/shifts';
 import { expect, test } from './documented';
 
@@ -41,6 +43,21 @@ test('a pasted list, with ra-data-simple-rest', async ({ page, app, rest }) => {
     await app.closeToast();
   });
 
+  await test.step('sorts, calls a custom method of its data provider, reads references in one request, and has an aside to configure', async () => {
+    await button(main, 'Sort by Id ascending').click();
+    await page.getByRole('menuitem', { name: /Title/ }).click();
+    await expect(page).toHaveURL(/sort=title/);
+    await button(app.row('Post 05'), 'Ban').click();
+    await expect(app.row('Banned')).toBeVisible();
+    expect(app.calls().filter((call) => call.startsWith('GET /api/users'))).toEqual([expect.stringContaining('ids=')]);
+    await button(main, 'Configure this page').click();
+    await page.getByText('Stories of our users').hover();
+    await page.getByTitle('Customize').click();
+    await page.getByLabel('Background color').fill('#ffeeaa');
+    await expect(page.getByText('Stories of our users')).toHaveCSS('background-color', 'rgb(255, 238, 170)');
+    await page.goto('/stories');
+  });
+
   await test.step('keeps the dialog of an address when it restores its filters', async () => {
     await main.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Title' }).click();
@@ -67,4 +84,8 @@ test('a pasted list, with our API', async ({ page, app }) => {
   await app.expectSuccess('Treatment updated successfully');
   await expect(page).toHaveURL('/treatments');
   await expect(app.row('Vitamin K2')).toBeVisible();
+  const exported = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const lines = readFileSync(await (await exported).path(), 'utf8').split('\n');
+  expect(lines.length, 'all rows, and the names of their fields').toBe(401);
 });

@@ -45,3 +45,17 @@ test("the README's posts are filtered, edited on a page of react-admin's, and de
   await expect(app.row('Post 01')).toHaveCount(0);
   expect(rest.posts.map(({ id }) => id)).not.toContain(2);
 });
+
+test("the README's custom page has a title, and react-admin's buttons for the theme and the language", async ({
+  page,
+  app,
+}) => {
+  await app.open('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Profile/);
+  await button(page, 'Toggle light/dark mode').click();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await button(page, /^English/).click();
+  await page.getByRole('menuitem', { name: 'Français' }).click();
+  await expect(page.getByRole('link', { name: 'Utilisateurs' })).toBeVisible();
+});

@@ -7,8 +7,12 @@ const TYPING = [
   ...['[role=textbox]', '[role=searchbox]', '[role=combobox]', '[role=listbox]', '[role=spinbutton]'],
 ].join();
 
-/** Elements over the page that receive the keys. MUI's dialogs, menus and drawers are all modals. */
-const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden), [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/**
+ * Elements over the page that receive the keys. MUI's dialogs, menus and drawers are all modals. react-admin's `SortButton` keeps its
+ * closed menu in the page.
+ */
+const OVERLAYS =
+  '.MuiModal-root:not(.MuiModal-hidden), :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not(.MuiModal-hidden *)';
 
 /**
  * Returns the shortcut of a pressed key, or undefined if the key is for something else. Our own instead of a library such as

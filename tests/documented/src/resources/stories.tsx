@@ -1,9 +1,14 @@
-/** The pages of react-admin's documentation (List.md, DataTable.md, Edit.md, Create.md, Show.md), with ra-data-simple-rest. */
+/** The pages of react-admin's documentation (List.md, DataTable.md, Edit.md, Create.md, Show.md,
+ * Configurable.md, Actions.md), with ra-data-simple-rest. */
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import { useMutation } from '@tanstack/react-query';
 import simpleRestProvider from 'ra-data-simple-rest';
+import type { MouseEvent } from 'react';
 import {
   BulkDeleteButton,
   BulkExportButton,
+  Button,
+  Configurable,
   Create,
   CreateButton,
   DataTable,
@@ -12,6 +17,8 @@ import {
   EditButton,
   ExportButton,
   FilterButton,
+  type Identifier,
+  InspectorButton,
   List,
   Pagination,
   ReferenceField,
@@ -20,13 +27,19 @@ import {
   Show,
   SimpleForm,
   SimpleShowLayout,
+  SortButton,
   TextField,
   TextInput,
   TopToolbar,
+  useDataProvider,
+  usePreference,
+  useRecordContext,
 } from 'react-admin';
 import { http } from '../app/api';
 import { defineResource } from '../crud/defineResource';
 import { createFetchJson } from '../dataProvider/fetchJson';
+
+const httpClient = createFetchJson(http, '/api');
 
 const ListActions = () => (
   <TopToolbar>
@@ -34,6 +47,8 @@ const ListActions = () => (
     <FilterButton />
     <CreateButton />
     <ExportButton />
+    <SortButton fields={['title', 'publishedAt']} />
+    <InspectorButton />
   </TopToolbar>
 );
 
@@ -41,6 +56,33 @@ const postFilters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <TextInput key="title" label="Title" source="title" defaultValue="Post 03" />,
 ];
+
+const TextBlock = () => {
+  const [color] = usePreference('color', '#ffffff');
+  return <p style={{ backgroundColor: color }}>Stories of our users</p>;
+};
+
+const TextBlockInspector = () => {
+  const [color, setColor] = usePreference('color', '#ffffff');
+  return <input aria-label="Background color" value={color} onChange={(event) => setColor(event.target.value)} />;
+};
+
+const Aside = () => (
+  <Configurable editor={<TextBlockInspector />} preferenceKey="stories.about">
+    <TextBlock />
+  </Configurable>
+);
+
+const BanButton = () => {
+  const dataProvider = useDataProvider();
+  const id = useRecordContext()?.id;
+  const { mutate } = useMutation({ mutationFn: () => dataProvider.banPost(id) });
+  const ban = (event: MouseEvent) => {
+    event.stopPropagation();
+    mutate();
+  };
+  return <Button label="Ban" onClick={ban} />;
+};
 
 const PostBulkActionButtons = () => (
   <>
@@ -50,7 +92,12 @@ const PostBulkActionButtons = () => (
 );
 
 const PostList = () => (
-  <List actions={<ListActions />} filters={postFilters} pagination={<Pagination rowsPerPageOptions={[5, 10, 25]} />}>
+  <List
+    aside={<Aside />}
+    actions={<ListActions />}
+    filters={postFilters}
+    pagination={<Pagination rowsPerPageOptions={[5, 10, 25]} />}
+  >
     <DataTable bulkActionButtons={<PostBulkActionButtons />}>
       <DataTable.Col source="title" />
       <DataTable.Col source="authorId">
@@ -59,6 +106,7 @@ const PostList = () => (
       <DataTable.Col source="publishedAt" field={DateField} />
       <DataTable.Col>
         <EditButton />
+        <BanButton />
       </DataTable.Col>
     </DataTable>
   </List>
@@ -97,7 +145,10 @@ export default defineResource({
   icon: ArticleIcon,
   menu: { order: 9 },
   messages: { name: 'Story |||| Stories', menu: 'Stories', title: 'Stories', subtitle: 'Manage stories' },
-  dataProvider: simpleRestProvider('/api', createFetchJson(http, '/api')),
+  dataProvider: {
+    ...simpleRestProvider('/api', httpClient),
+    banPost: (id: Identifier) => httpClient(`/api/stories/${id}`, { method: 'PUT', body: '{"title":"Banned"}' }),
+  },
   list: PostList,
   edit: PostEdit,
   create: PostCreate,
