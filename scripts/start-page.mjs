@@ -24,7 +24,7 @@ export async function writeStartPage({ root, into, base, target }) {
   const prerendered = join(into, 'build/prerender');
   const configFile = join(root, 'vite.prerender.config.ts');
   await build({ root, base, configFile, build: { outDir: prerendered } });
-  const { renderLogin, renderWaiting, readLanguages, readScreens, apiBase, basePath } = await import(
+  const { hasLogin, renderLogin, renderWaiting, readLanguages, readScreens, apiBase, basePath } = await import(
     pathToFileURL(join(prerendered, 'prerender.js')).href
   );
   const { badges, screens } = await readScreens();
@@ -47,6 +47,7 @@ export async function writeStartPage({ root, into, base, target }) {
   const codeFor = (/** @type {string[]} */ names) => codeOf(chunksOf(manifest, names, new Set(seen)), base);
   const styles = chunksOf(manifest, ['index.html']).flatMap(({ css = [] }) => css);
   const plan = {
+    hasLogin,
     apiBase,
     basePath,
     pageStyles: styles.map((file) => base + file),

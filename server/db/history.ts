@@ -106,7 +106,9 @@ export async function readHistory(
     sql`with newest as (
           select * from history where ${where ?? sql`true`} order by at desc, id desc limit ${COUNT_LIMIT + 1}),
         groups as (
-          select max(id) as id, max(at) as at, count(*) as count from newest group by ${isGrouped ? batch : sql`id`}),
+          select max(id) as id, max(at) as at, count(*) as count
+          from (select * from newest order by at desc, id desc limit ${COUNT_LIMIT}) as counted
+          group by ${isGrouped ? batch : sql`id`}),
         page as (
           select * from groups order by at desc, id desc limit ${limit} offset ${(page - 1) * limit})
         select (select count(*)::int from newest) as read, (select count(*)::int from groups) as total,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Zone, zoneOf } from '../days';
 import { type SortKey, textKey } from '../db/order';
@@ -32,6 +32,8 @@ export type Filters = Readonly<Record<string, Filter<unknown> & { schema: z.ZodT
 const filter = <Schema extends z.ZodType>(schema: Schema, of: Filter<z.output<Schema>>) =>
   ({ schema, ...of }) as Filter<unknown> & { schema: z.ZodType };
 
+const ID_LIST = 'This must be a list of up to 100 ids, separated by commas.';
+
 const flag = z.enum(['true', 'false'], 'This must be true or false.').transform((value) => value === 'true');
 
 /** Filters by a boolean column. @param total Returns the number of rows, if the database keeps count of them. */
@@ -50,6 +52,24 @@ export const byCondition = (condition: SQL, counted: SQL) =>
 
 /** Filters by the id of another record. */
 export const byId = (column: PgColumn) => filter(numeral(2_147_483_647), { where: (value) => eq(column, value) });
+
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,99}$/, ID_LIST)
+  .transform((value) => value.split(',').map(Number))
+  .refine((values) => values.every((value) => value <= 2_147_483_647), ID_LIST)
+  .openapi({
+    type: 'string',
+    pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,99}$',
+    description: 'The ids of up to 100 records.',
+  });
+
+/** Filters by the ids of the records themselves, to read several of them at once. */
+export const byOwnId = (column: PgColumn) =>
+  filter(ids, {
+    where: (values) => inArray(column, values),
+    counted: (values) => sql`select ${column} from ${column.table} where ${inArray(column, values)}`,
+  });
 
 /** Filters by an entry of the history, whose id can be larger than that of a record. */
 export const byEntry = (where: (id: number) => SQL) => filter(numeral(999_999_999_999_999), { where });

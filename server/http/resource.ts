@@ -13,7 +13,7 @@ import { routes as createGroup, type RouteGroup } from './context';
 import { crudRoutes } from './crudRoutes';
 import { addDeletion } from './deletion';
 import { addExport } from './export';
-import { filteredBy, withFilters } from './filters';
+import { byOwnId, filteredBy, withFilters } from './filters';
 import { etagOf, notFoundOrStale } from './ifMatch';
 import { addImport } from './import';
 import type { Insert, RecordTable, ResourceDefinition, Variables } from './resourceDefinition';
@@ -40,23 +40,9 @@ export function resource<
   Create extends z.ZodType = never,
   Update extends z.ZodType = never,
 >(definition: ResourceDefinition<Table, Row, Wire, Query, Create, Update>): RouteGroup {
-  const {
-    path,
-    table,
-    listing,
-    items,
-    search,
-    filters = {},
-    userOf,
-    complete,
-    create,
-    update,
-    remove,
-    bulk,
-    check,
-    sums,
-    rules,
-  } = definition;
+  const { path, table, listing, items, search, userOf, complete, create, update, remove, bulk, check, sums, rules } =
+    definition;
+  const filters = { ids: byOwnId(table.id), ...definition.filters };
   const toWire = definition.toWire ?? ((row: Row) => row as object);
   const query: z.ZodObject = definition.query ?? (search ? searchQuery : listQuery);
   const listingOf = (parameters: unknown) =>

@@ -17,7 +17,7 @@ export function headersFor({ tls, apiBase }: Options, html: string): Record<stri
     "default-src 'self'",
     `script-src 'self'${inlineScripts(html)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self'${api}`,
     "object-src 'none'",

@@ -20,6 +20,7 @@ import {
   byFlag,
   byId,
   byName,
+  byOwnId,
   filteredBy,
   fromAmount,
   fromDay,
@@ -44,6 +45,7 @@ const sorts = {
 };
 
 const filters = {
+  ids: byOwnId(purchases.id),
   dateFrom: fromDay(purchases.purchasedAt),
   dateTo: toDay(purchases.purchasedAt),
   supplementId: byId(purchases.supplementId),

@@ -35,6 +35,8 @@ export default resource({
     },
     total: totalOf('wellbeing_metrics'),
   }),
+  search: [metrics.name, metrics.description],
+  description: '`search` covers name and description.',
   filters: {
     metricType: byEnum(metrics.metricType, metric.shape.metricType),
     isActive: byFlag(metrics.isActive),

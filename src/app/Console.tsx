@@ -1,13 +1,22 @@
-import { memo, useMemo } from 'react';
-import { type AuthProvider, CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin';
+import { memo, type ReactNode, useMemo } from 'react';
+import {
+  CoreAdminContext,
+  HasDashboardContextProvider,
+  ResourceDefinitionContextProvider,
+  ThemesContext,
+} from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import { AccessProvider } from '../authProvider/AccessProvider';
+import { isExternal, withSessionEnd } from '../authProvider/external';
+import { getSession } from '../authProvider/session';
 import { useSession } from '../authProvider/useSession';
-import { canAccess } from '../authProvider/viewer';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
-import type { Language } from '../i18n';
+import { LeaveQuestion } from '../crud/form/LeaveQuestion';
 import { useLanguage } from '../i18n/language';
+import { ScreenCrash } from '../pages/Crash';
+import { lazyPart } from '../ui/lazyPart';
+import { TitledPage } from '../ui/Page';
 import { QuestionHost } from '../ui/question/QuestionHost';
 import { SpinnerScreen } from '../ui/Spinner';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
@@ -15,79 +24,141 @@ import { NotificationBridge } from '../ui/toast/NotificationBridge';
 import { WhenLoaded } from '../ui/WhenLoaded';
 import { authProvider } from './api';
 import { createData } from './data';
-import { createI18nProvider } from './i18nProvider';
-import { Layout } from './layout/Layout';
-import { createMenu, MenuContext, type MenuItem } from './layout/menu';
+import { createI18nProvider, withConsoleMessages } from './i18nProvider';
+import { LaterFiles, Layout, SignInAgain } from './layout/Layout';
+import { createMenu, MenuContext } from './layout/menu';
 import { preferencesOf } from './preferences';
 import { PageTools } from './refresh/PageTools';
 import { SetupGate } from './SetupGate';
+import type { AdminSlots } from './slots';
 import { cacheFirstReads } from './start/cacheFirstReads';
-
-/** Parts to replace, for tests and for applications that embed the console. */
-interface ConsoleParts {
-  authProvider?: Partial<AuthProvider>;
-  languages?: readonly Language[];
-  menuItems?: readonly MenuItem[];
-}
+import { userSettings, withSettings } from './userSettings';
 
 /**
- * The composition root of the signed-in console: creates the providers of all screens once, from the resources' entries. The
- * screens are routes of `router.tsx`, rendered in the layout's outlet.
+ * The composition root: creates the providers of all screens once, from the resources' entries and the parts that replace the
+ * console's own (admin.tsx). The screens are routes of `router.tsx`, rendered in the outlet.
  */
-export const createConsole = (entries: readonly ResourceEntry[], parts: ConsoleParts = {}) => {
-  const { queryClient, dataProvider } = createData(entries);
+export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlots = {}) => {
+  const { queryClient, dataProvider } = createData(entries, slots.dataProvider);
   void cacheFirstReads(queryClient, dataProvider);
-  const menu = createMenu(entries, parts.menuItems);
-  const auth = { ...authProvider, ...parts.authProvider };
-  const authWithRoles = { ...authProvider, canAccess, ...parts.authProvider };
+  const { authProvider: otherAuth } = slots;
+  const isOtherAuth = isExternal(otherAuth);
+  const auth = isOtherAuth ? withSessionEnd(otherAuth) : { ...authProvider, ...otherAuth };
+  const menu = createMenu(entries);
+  const { theme, locale } = userSettings(dataProvider, queryClient);
+  const settings = { theme, ...(!slots.i18nProvider && { locale }) };
   // react-admin's labels and links look up resources here.
-  const registered = Object.fromEntries(entries.map((entry) => [entry.name, registration(entry)]));
+  const inOrder = [...entries].sort((a, b) => a.menu.order - b.menu.order);
+  const registered = Object.fromEntries(inOrder.map((entry) => [entry.name, registration(entry)]));
+  const { theme: ownTheme, lightTheme, darkTheme } = slots;
+  const inTheme = (content: ReactNode) =>
+    ownTheme || lightTheme || darkTheme ? (
+      <OwnTheme theme={ownTheme} lightTheme={lightTheme} darkTheme={darkTheme}>
+        {content}
+      </OwnTheme>
+    ) : (
+      <ConsoleTheme>{content}</ConsoleTheme>
+    );
+  const themed = (content: ReactNode) => (
+    // The first render is long. In a transition, React renders in slices, between which the page can respond.
+    <WhenLoaded fallback={<SpinnerScreen />}>
+      {inTheme(
+        <ResourceDefinitionContextProvider definitions={registered}>
+          <HasDashboardContextProvider value>
+            <ThemesContext.Provider value={BOTH_SCHEMES}>{content}</ThemesContext.Provider>
+          </HasDashboardContextProvider>
+        </ResourceDefinitionContextProvider>,
+      )}
+    </WhenLoaded>
+  );
   // Created once, so that a navigation only renders components that read the location.
-  const content = (
-    <ConsoleTheme>
-      <ResourceDefinitionContextProvider definitions={registered}>
-        <MenuContext.Provider value={menu}>
-          <AccessProvider>
-            <SetupGate>
-              <PageTools>
-                <Layout>
-                  <Outlet />
-                </Layout>
-              </PageTools>
-            </SetupGate>
-            <QuestionHost />
-            <NotificationBridge />
-          </AccessProvider>
-        </MenuContext.Provider>
-      </ResourceDefinitionContextProvider>
-    </ConsoleTheme>
+  const screens = themed(
+    <MenuContext.Provider value={menu}>
+      <AccessProvider>
+        <SetupGate>
+          <PageTools>
+            {slots.layout ? (
+              <slots.layout>
+                <Outlet />
+              </slots.layout>
+            ) : (
+              <Layout menu={slots.menu} appBar={slots.appBar}>
+                <Outlet />
+              </Layout>
+            )}
+          </PageTools>
+        </SetupGate>
+        <SignInAgain />
+        <LaterFiles />
+        <LeaveQuestion />
+        <QuestionHost />
+        <NotificationBridge />
+      </AccessProvider>
+    </MenuContext.Provider>,
+  );
+  const publicPages = themed(
+    <>
+      <Outlet />
+      <NotificationBridge />
+    </>,
+  );
+  const LoginForm = slots.loginPage ?? AdminLogin;
+  const login = themed(
+    <>
+      <LoginForm />
+      <NotificationBridge />
+    </>,
   );
 
-  // Memoized, because the router renders its routes with every navigation.
-  return memo(function Console() {
-    const session = useSession(queryClient);
-    const userId = session?.id;
-    const store = useMemo(() => preferencesOf(userId), [userId]);
+  const Providers = ({ userId, children }: { userId: unknown; children: ReactNode }) => {
+    const store = useMemo(() => withSettings(slots.store ?? preferencesOf(userId), settings), [userId]);
     const language = useLanguage();
-    const i18nProvider = useMemo(() => createI18nProvider(entries, parts.languages, language), [language]);
-    if (!session) return null;
+    const i18nProvider = useMemo(() => {
+      const own = createI18nProvider(entries, language);
+      return slots.i18nProvider ? withConsoleMessages(slots.i18nProvider, own) : own;
+    }, [language]);
     return (
       <CoreAdminContext
         // Remounts everything for another user and, as react-admin itself does, for another language.
-        key={`${session.id} ${language.locale}`}
-        authProvider={session.hasFeatures ? authWithRoles : auth}
+        key={`${userId} ${language.locale}`}
+        authProvider={auth}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
         routerProvider={dialogRouter}
       >
-        {/* The first render is long. In a transition, React renders in slices, between which the page can respond. */}
-        <WhenLoaded fallback={<SpinnerScreen />}>{content}</WhenLoaded>
+        {children}
       </CoreAdminContext>
     );
-  });
+  };
+
+  return {
+    /** The signed-in console. Memoized, because the router renders its routes with every navigation. */
+    Console: memo(() => {
+      const session = useSession(queryClient, isOtherAuth);
+      return session && <Providers userId={session.id}>{screens}</Providers>;
+    }),
+    /** A login page of one's own, or that of react-admin for an auth provider of one's own. */
+    LoginPage: () => <Providers userId={undefined}>{login}</Providers>,
+    /** The routes of `<CustomRoutes noLayout>`, which are public. */
+    PublicPages: () => <Providers userId={getSession()?.id}>{publicPages}</Providers>,
+    /** The other routes of `<CustomRoutes>`. */
+    TitledPages: () => (
+      <TitledPage>
+        <Outlet />
+      </TitledPage>
+    ),
+  };
 };
+
+const AdminLogin = lazyPart(async () => (await import('./adminLogin')).default, ScreenCrash);
+
+/** Tells react-admin's `useTheme` that there is a dark mode. The console has both modes in one theme. */
+const BOTH_SCHEMES = { lightTheme: {}, darkTheme: {} };
+
+/** The theme of the slots. */
+const OwnTheme = lazyPart(async () => (await import('./OwnTheme')).OwnTheme);
 
 /** Returns the definition that react-admin's labels, links, buttons and references use. */
 const registration = (entry: ResourceEntry) => ({

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { getSession, watchSession } from '../authProvider/session';
+import { repeatRefused } from '../authProvider/sessionEnd';
 import { ScreenCrash } from '../pages/Crash';
 import { lazyPart } from '../ui/lazyPart';
 import { SpinnerScreen } from '../ui/Spinner';
@@ -9,16 +11,30 @@ const RequiredSetup = lazyPart(
   ScreenCrash,
 );
 
-/** Shows the setup of two-factor sign-in instead of the console as long as the session can do nothing else. */
+/**
+ * Shows the setup of two-factor sign-in as long as the session can do nothing else: instead of the console, or over it if the user
+ * had to sign in again, so that a form keeps what was typed.
+ */
 export const SetupGate = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient();
   const mustSetUp = useSyncExternalStore(watchSession, getSession)?.mustSetUpTwoFactor === true;
   // Stays open until the recovery codes have been saved.
   const [isOpen, setOpen] = useState(mustSetUp);
+  const [hasConsole, setConsole] = useState(!mustSetUp);
   if (mustSetUp && !isOpen) setOpen(true);
-  if (!isOpen) return children;
+  const finish = () => {
+    setOpen(false);
+    setConsole(true);
+    repeatRefused(queryClient);
+  };
   return (
-    <Suspense fallback={<SpinnerScreen />}>
-      <RequiredSetup onDone={() => setOpen(false)} />
-    </Suspense>
+    <>
+      {hasConsole && children}
+      {isOpen && (
+        <Suspense fallback={hasConsole ? null : <SpinnerScreen />}>
+          <RequiredSetup isOverConsole={hasConsole} onDone={finish} />
+        </Suspense>
+      )}
+    </>
   );
 };

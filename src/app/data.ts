@@ -13,9 +13,11 @@ import { createQueryClient } from './queryClient';
 /**
  * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
  * has one, otherwise to the API. All writes have the console's guarantees.
+ * @param application Serves the resources that declare neither a provider nor an endpoint of the API. May have custom methods.
  */
-export const createData = (entries: readonly ResourceEntry[]) => {
+export const createData = (entries: readonly ResourceEntry[], application: Partial<DataProvider> = {}) => {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const own = new Map(entries.flatMap(({ name, dataProvider }) => (dataProvider ? [[name, dataProvider]] : [])));
   const user = () => getSession()?.id;
   const queryClient = createQueryClient(() => guarantees);
 
@@ -30,10 +32,15 @@ export const createData = (entries: readonly ResourceEntry[]) => {
         .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
         .flatMap(([, list]) => list?.data ?? [])
         .find((record) => String(record.id) === String(id)),
+    readManyRows: async (params, read) => {
+      const load = () => Promise.all([import('../dataProvider/manyRows'), import('./showExport')]);
+      const [{ readManyRows }, { showExport }] = await loadCode(load);
+      return readManyRows(params, read, showExport);
+    },
   });
 
   const guarantees = withGuarantees(
-    byResource(api, (name) => byName.get(name)?.dataProvider),
+    byResource(api, (name) => own.get(name) ?? (byName.get(name)?.api ? undefined : application)),
     {
       user,
       askToSendAgain: async () => {
@@ -100,7 +107,18 @@ export const createData = (entries: readonly ResourceEntry[]) => {
     /** Refetches the data that a bulk action has changed, after the last of its parts. */
     invalidate: async (resource: string, action: string) => guarantees.markStale(...changedBy(resource, action)),
   };
-  return { queryClient, dataProvider };
+  const providers = { application, own, resources: [...byName.keys()] };
+  const isCustom = (name: string) => [application, ...own.values()].some((each) => typeof each[name] === 'function');
+  const withCustomMethods = new Proxy(dataProvider, {
+    get: (target, name) =>
+      typeof name === 'symbol' || name in target || !isCustom(name)
+        ? Reflect.get(target, name)
+        : async (...args: unknown[]) => {
+            const { callCustomMethod } = await loadCode(() => import('../dataProvider/callCustomMethod'));
+            return callCustomMethod(providers, guarantees.write, name, args);
+          },
+  });
+  return { queryClient, dataProvider: withCustomMethods };
 };
 
 /** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
@@ -124,15 +142,15 @@ const METHODS = [
 /** Returns a provider that delegates the calls of some resources to their own providers. */
 const byResource = <Provider extends DataProvider>(
   provider: Provider,
-  ownProvider: (resource: string) => DataProvider | undefined,
+  ownProvider: (resource: string) => Partial<DataProvider> | undefined,
 ): Provider => ({
   ...provider,
   ...Object.fromEntries(
     METHODS.map((method) => [
       method,
       (resource: string, params: unknown) => {
-        const calls = (ownProvider(resource) ?? provider) as Record<string, (...args: unknown[]) => Promise<unknown>>;
-        return calls[method]?.(resource, params);
+        const own: Partial<DataProvider> = ownProvider(resource) ?? {};
+        return own[method] ? own[method](resource, params) : provider[method](resource, params);
       },
     ]),
   ),

@@ -1,27 +1,54 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { mergeTranslations } from 'react-admin';
+import { type I18nProvider, mergeTranslations } from 'react-admin';
+import { isSpecified } from '../authProvider/session';
 import type { ResourceEntry } from '../crud/defineResource';
-import { type Language, languages } from '../i18n';
+import { translateFor } from '../crud/ResourceProvider';
 import { en } from '../i18n/en';
-import { getLanguage } from '../i18n/language';
+import { getLanguage, keepLanguage, languageName, locales } from '../i18n/language';
 import { recorded } from '../i18n/recorded';
+import { withResourceTexts } from './resourceTexts';
 
-/** Creates react-admin's i18n provider for the shown language. @param choice The languages of the language menu. */
+/** Creates react-admin's i18n provider for the shown language. A change of the language creates another one (Console.tsx). */
 export const createI18nProvider = (
   entries: readonly ResourceEntry[],
-  choice: readonly Language[] = languages,
   { locale: shown, file } = getLanguage(),
-) => {
+): I18nProvider => {
   const resources = Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
   const english = { ...en, resources: { ...resources, ...recorded } };
-  const messagesOf = async (load: Language['messages']) => mergeTranslations(english, await load());
-  return polyglotI18nProvider(
-    (locale) => {
-      if (file && locale === shown) return mergeTranslations(english, file.messages);
-      const language = choice.find((other) => other.locale === locale);
-      return language && locale !== 'en' ? messagesOf(language.messages) : english;
-    },
-    shown,
-    choice.map(({ locale, name }) => ({ locale, name })),
+  const messages = file ? mergeTranslations(english, file.messages) : english;
+  const offered = locales.filter((locale) => locale === shown || !isSpecified());
+  return withPageTitles(
+    withResourceTexts(
+      polyglotI18nProvider(
+        () => messages,
+        shown,
+        offered.map((locale) => ({ locale, name: languageName(locale) })),
+      ),
+    ),
   );
 };
+
+/** Gives react-admin's pages, such as `<List>` and `<Edit>`, the titles of the console's own by default. */
+const withPageTitles = (provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate: (key, options) => {
+    const [, name, page] = (key.includes('.page.') && /^resources\.([^.]+)\.page\.(\w+)$/.exec(key)) || [];
+    if (!name) return provider.translate(key, options);
+    const title = page === 'list' ? provider.translate(`resources.${name}.title`, { _: '' }) : '';
+    const own = title || translateFor(provider.translate, name, `${page}.title`);
+    return provider.translate(key, { ...options, _: own || options?._ });
+  },
+});
+
+/** Adds the console's messages to an i18n provider of one's own, whose messages win. */
+export const withConsoleMessages = (provider: I18nProvider, console: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate: (key, options) => {
+    const message = console.translate(key, { ...options, _: '' }) || options?._;
+    return provider.translate(key, message ? { ...options, _: message } : options);
+  },
+  changeLocale: async (locale, options) => {
+    await provider.changeLocale(locale, options);
+    await keepLanguage(locale);
+  },
+});

@@ -1,12 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isExternal } from '../authProvider/external';
 import { followOtherTabs } from '../authProvider/otherTabs';
-import { getSession } from '../authProvider/session';
+import { getSession, setExternalSession } from '../authProvider/session';
 import { followSessionAppearance } from '../authProvider/sessionAppearance';
 import { followSessionLanguage } from '../authProvider/sessionLanguage';
 import { getLanguage } from '../i18n/language';
 import { followAppearance } from '../ui/appearance/appearance';
 import { loadFont } from '../ui/font';
 import { App } from './App';
+import { admin } from './admin';
 import { createRouter } from './router';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -15,9 +17,10 @@ import '../ui/base.css';
 import '../ui/forced-colors.css';
 import './layout/start.css';
 
+if (isExternal(admin.authProvider)) setExternalSession(null);
+else followOtherTabs();
 // Removes an invalid or expired token on any route, including /login (rulings.md, 4).
 const session = getSession();
-followOtherTabs();
 followAppearance();
 followSessionAppearance();
 // The font is the last request of the page. With a session, it also waits for the first screen's data (layout/Layout.tsx).

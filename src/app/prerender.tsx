@@ -11,17 +11,22 @@ import { start } from '../i18n/start';
 import { DEFAULT_LOCALE } from '../i18n/storedLocale';
 import { SpinnerScreen } from '../ui/Spinner';
 import { App } from './App';
+import { admin } from './admin';
 import { config } from './config';
-import { routes } from './router';
+import { createRoutes } from './router';
+import { hasOwnLogin } from './slots';
 import { readScreens } from './start/screens';
 
 export { readScreens };
 
 export const { apiBase, basePath } = config;
 
+/** Whether index.html contains the login page. One of the developer's own is shown when its code has loaded. */
+export const hasLogin = !hasOwnLogin(admin);
+
 /** Returns the markup that React hydrates. */
 export const renderLogin = () =>
-  renderToString(<App router={createMemoryRouter(routes, { initialEntries: ['/login'] })} />);
+  hasLogin ? renderToString(<App router={createMemoryRouter(createRoutes(), { initialEntries: ['/login'] })} />) : '';
 
 /** Returns the markup of the spinner that is shown until React renders it. */
 export const renderWaiting = () => renderToString(<SpinnerScreen />);

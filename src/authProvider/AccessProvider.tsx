@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useAuthProvider } from 'react-admin';
+import { useAuthProvider, useCanAccess } from 'react-admin';
 import { isAnythingUnsaved, watchForms } from '../ui/form/dirtyForms';
 import { type AccessRequest, refusalOf, type Viewer } from './access';
 import { getSession } from './session';
@@ -21,6 +21,13 @@ const AccessContext = createContext<Access>({ refusal: () => undefined, asksProv
  * queries in each row of a list are slow.
  */
 export const useAccess = () => useContext(AccessContext);
+
+/** Returns the message key of the reason why the user may not do something; undefined if they may. Also queries a custom `canAccess`. */
+export const useRefusal = (request: AccessRequest): string | undefined => {
+  const { refusal, asksProvider } = useAccess();
+  const { canAccess } = useCanAccess({ ...request, enabled: asksProvider });
+  return asksProvider && !canAccess ? 'ra.message.access_denied' : refusal(request);
+};
 
 /** The role of the last render. */
 let shownRole: Viewer['role'] | undefined;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { CanAccess, useResourceContext } from 'react-admin';
+import { CanAccess, type RaRecord, useResourceContext } from 'react-admin';
 import { useAccess } from './AccessProvider';
 
 interface IfAllowedProps {
   action: string;
   resource?: string;
+  record?: RaRecord;
   accessDenied?: ReactNode;
   error?: ReactNode;
   children: ReactNode;
@@ -20,5 +21,5 @@ export const IfAllowed = ({ children, accessDenied = null, error = null, ...requ
         {children}
       </CanAccess>
     );
-  return refusal({ action: request.action, resource }) === undefined ? children : accessDenied;
+  return refusal({ action: request.action, resource, record: request.record }) === undefined ? children : accessDenied;
 };

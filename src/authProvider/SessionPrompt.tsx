@@ -15,7 +15,14 @@ import type { Credentials } from './index';
 import { loginHint } from './loginHint';
 import { type SecondStepCredentials, secondStepOf } from './secondStep';
 import { getSession, watchSession } from './session';
-import { getSessionEnd, resumeSession, type SessionEnd, watchSessionEnd } from './sessionEnd';
+import {
+  closePrompt,
+  getSessionEnd,
+  repeatRefused,
+  resumeSession,
+  type SessionEnd,
+  watchSessionEnd,
+} from './sessionEnd';
 import { useLogout } from './useLogout';
 import './session-prompt.css';
 
@@ -151,9 +158,9 @@ const useResume = () => {
   const [before] = useState(session);
   useEffect(() => {
     if (session === before || session?.id !== before?.id) return;
-    const repeats = resumeSession();
-    void queryClient.refetchQueries({ predicate: ({ state }) => isUnauthorized(state.error) });
-    for (const repeat of repeats) repeat();
+    // Until two-factor sign-in is set up, the API refuses everything.
+    if (session?.mustSetUpTwoFactor) closePrompt();
+    else repeatRefused(queryClient);
   }, [session, before, queryClient]);
   return before;
 };

@@ -30,6 +30,21 @@ export const renewSession = (next: string) => {
   adopt(next);
 };
 
+/**
+ * Adopts the user of an auth provider of one's own, or null. From then on, the token in the storage is not the console's, and is
+ * neither read nor removed.
+ */
+export const setExternalSession = (session: Session | null) => {
+  token = null;
+  current.set(session);
+};
+
+/** Returns whether the session's API is that of the specification, which is in English and has no dark mode. */
+export const isSpecified = (): boolean => {
+  const session = getSession();
+  return session !== null && !session.hasFeatures && !session.isExternal;
+};
+
 /** Reads the stored token again. Each read is a new session, even of the same user. */
 export const refreshSession = () => {
   adopt(readToken() ?? null);

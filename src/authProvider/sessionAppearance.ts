@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { keepAppearance } from '../ui/appearance/appearance';
 import { parseAppearance } from '../ui/appearance/parseAppearance';
 import { DEFAULT_APPEARANCE } from '../ui/appearance/stored';
-import { getSession, watchSession } from './session';
+import { isSpecified, watchSession } from './session';
 
 /**
  * Applies the preferences of a user who has just logged in. Later, those in the token may be out of date.
@@ -19,8 +19,7 @@ const SPECIFIED = { ...DEFAULT_APPEARANCE, scheme: 'light' } as const;
 /** Applies the specification's appearance whenever the session's API does not have our features. */
 export const followSessionAppearance = () => {
   const check = () => {
-    const session = getSession();
-    if (session && !session.hasFeatures) keepAppearance(SPECIFIED);
+    if (isSpecified()) keepAppearance(SPECIFIED);
   };
   check();
   watchSession(check);

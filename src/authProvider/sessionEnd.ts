@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../dataProvider/errors';
 import { createStore } from '../ui/createStore';
 
 /**
@@ -37,6 +39,16 @@ export const resumeSession = (): Repeat[] => {
   repeats = new Set();
   ended.set(null);
   return pending;
+};
+
+/** Closes the prompt, but keeps the callbacks for `repeatRefused`. */
+export const closePrompt = () => ended.set(null);
+
+/** Closes the prompt, refetches the reads that the server refused, and sends the refused writes once more. */
+export const repeatRefused = (queryClient: QueryClient) => {
+  const pending = resumeSession();
+  void queryClient.refetchQueries({ predicate: ({ state }) => isUnauthorized(state.error) });
+  for (const repeat of pending) repeat();
 };
 
 export const watchSessionEnd = ended.subscribe;

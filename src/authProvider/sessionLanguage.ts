@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { isRecord } from '../dataProvider/values';
 import { getLanguage, keepLanguage } from '../i18n/language';
 import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
-import { getSession, watchSession } from './session';
+import { getSession, isSpecified, watchSession } from './session';
 import { decodeToken } from './token';
 
 /**
@@ -18,8 +18,7 @@ export const adoptLanguage = async (token: string) => {
 };
 
 /** Shows the language of this browser, or English if the session's API does not have our features. */
-export const showStoredLanguage = () =>
-  keepLanguage(getSession()?.hasFeatures === false ? DEFAULT_LOCALE : readLocale());
+export const showStoredLanguage = () => keepLanguage(isSpecified() ? DEFAULT_LOCALE : readLocale());
 
 /**
  * Shows the language of this browser, and English once the session's API does not have our features. Call it once at the start.
@@ -27,8 +26,7 @@ export const showStoredLanguage = () =>
  */
 export const followSessionLanguage = () => {
   watchSession(() => {
-    if (getLanguage().locale !== DEFAULT_LOCALE && getSession()?.hasFeatures === false)
-      void keepLanguage(DEFAULT_LOCALE);
+    if (getLanguage().locale !== DEFAULT_LOCALE && isSpecified()) void keepLanguage(DEFAULT_LOCALE);
   });
   return showStoredLanguage();
 };

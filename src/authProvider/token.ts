@@ -11,10 +11,12 @@ export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {
   hasFeatures: boolean;
   /** Whether the session can only set up two-factor sign-in. */
   mustSetUpTwoFactor?: boolean;
+  /** Whether an auth provider of one's own has signed the user in, instead of a token. */
+  isExternal?: boolean;
 };
 
 /** The claims that the console reads. */
-type Claims = Partial<Omit<Session, 'hasFeatures'>> & { features?: unknown };
+type Claims = Partial<Omit<Session, 'hasFeatures' | 'isExternal'>> & { features?: unknown };
 
 /** Returns the session of a token, even if it has expired; null for an invalid token. */
 export const decodeToken = (token: string): Session | null => {

@@ -9,9 +9,10 @@ import type { Session } from './token';
 /**
  * Returns the session that the console shows. When it has ended or another user has signed in, here or in another tab, clears
  * the query cache and navigates to the login or the dashboard.
+ * @param isExternal Whether an auth provider of one's own decides about sessions. react-admin's `useLogout` then navigates.
  * @returns null until the cache is empty and the address has changed.
  */
-export const useSession = (queryClient: QueryClient): Session | null => {
+export const useSession = (queryClient: QueryClient, isExternal = false): Session | null => {
   const session = useSyncExternalStore(watchSession, getSession);
   const [shownTo, setShownTo] = useState(session);
   const navigate = useNavigate();
@@ -22,9 +23,10 @@ export const useSession = (queryClient: QueryClient): Session | null => {
     if (!changed) return;
     resumeSession();
     queryClient.clear();
+    if (!session && isExternal) return;
     const target = session ? '/' : '/login';
     void Promise.resolve(navigate(target, { replace: true, state: DISCARD })).then(() => setShownTo(session));
-  }, [changed, session, navigate, queryClient]);
+  }, [changed, session, isExternal, navigate, queryClient]);
 
   return changed ? null : session;
 };

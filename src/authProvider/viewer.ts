@@ -32,5 +32,5 @@ export const watchViewer = (notify: () => void) => {
 export const canAccess = async (request: AccessRequest): Promise<boolean> => {
   const session = getSession();
   const role = getViewedRole();
-  return !session || !role || refusalOf(request, { id: session.id, role }) === undefined;
+  return !session?.hasFeatures || !role || refusalOf(request, { id: session.id, role }) === undefined;
 };

@@ -1,12 +1,21 @@
+import type { PropsWithChildren } from 'react';
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
+import { lazyPart } from '../ui/lazyPart';
 import { AccessDenied, Page } from '../ui/Page';
+import { WhenLoaded } from '../ui/WhenLoaded';
 import { CreateButton } from './CreateButton';
 import type { AnyDefinition } from './defineResource';
 import { DialogHost } from './dialog/DialogHost';
 import { useEdited } from './editedDefinitions';
 import { List } from './list/List';
 import { ResourceProvider, useDefinition } from './ResourceProvider';
+
+/** Loaded with the first list that is a component. Without it, react-admin's own texts and placeholders are shown. */
+const ReactAdminList = lazyPart<PropsWithChildren>(
+  async () => (await import('./list/ReactAdminList')).ReactAdminList,
+  ({ children }) => children,
+);
 
 /** A resource's screen, as a route element. The key keeps screens from sharing state. */
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (
@@ -28,13 +37,18 @@ const ListScreen = () => {
       action={
         <>
           {actions}
-          {create && <CreateButton />}
+          {/* A list that is a component has its own, like all of react-admin's lists. */}
+          {create && typeof Content !== 'function' && <CreateButton />}
         </>
       }
     >
       {typeof Content === 'function' ? (
         <>
-          <Content />
+          <WhenLoaded>
+            <ReactAdminList>
+              <Content />
+            </ReactAdminList>
+          </WhenLoaded>
           <DialogHost isLoaded />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { DataProvider, DataTableBaseProps, Exporter, RaRecord } from 'react-admin';
+import type { DataProvider, DataTableBaseProps, Exporter, MutationMode, RaRecord, SortPayload } from 'react-admin';
 import type { FoundItem } from '../../server/contract';
 import type { CallName, Calls } from '../dataProvider/calls';
 import type { ResourceApi } from '../dataProvider/listAdapter';
@@ -39,6 +39,10 @@ export interface CsvDefinition {
 export interface ListDefinition {
   /** Columns: `Column`, react-admin's `DataTable.Col`, or any react-admin field with `source` and `label`. */
   columns: ReactNode;
+  /** The order of an address without a sort, as react-admin's `sort`. By default, the API's own, or that of the ids. */
+  sort?: SortPayload;
+  /** The page size of an address without one, as react-admin's `perPage`. By default, the first of the API's. */
+  perPage?: number;
   /** Filter inputs, as react-admin's `filters`: shown if `alwaysOn`, otherwise added with a `FilterButton`. */
   filters?: ReactElement[];
   /**
@@ -67,6 +71,8 @@ export interface ListDefinition {
   toolbar?: ReactNode;
   /** Content directly above the table, such as the sum of its rows. */
   summary?: ReactNode;
+  /** Content beside the list, in its context, as react-admin's `aside`. */
+  aside?: ReactNode;
   /**
    * Tabs that set one of the list's parameters; the first is the default. Labels are the resource's messages `tabs.<tab>`.
    * Changing the tab keeps the page, even if the other tab has fewer pages.
@@ -90,6 +96,10 @@ export interface FormDefinition<Values> {
   body?: (values: Values) => object;
   /** Initial values of an empty form. */
   defaults?: Partial<Values>;
+  /** When a change is sent, as react-admin's `mutationMode`; 'pessimistic' by default. */
+  mutationMode?: MutationMode;
+  /** Content beside the inputs, in the record's context, as react-admin's `aside`. */
+  aside?: ReactNode;
 }
 
 /**
@@ -105,6 +115,8 @@ export interface DeleteDefinition<T> {
   note?: ReactNode;
   /** Keeps the question open on a click outside. */
   ignoresClickOutside?: boolean;
+  /** When the deletion is sent, as react-admin's `mutationMode`; 'pessimistic' by default. */
+  mutationMode?: MutationMode;
 }
 
 /** Shows a record in a panel at the side of the screen (`#show=12`), in react-admin's `ShowContext`. `ShowLink` opens it. */

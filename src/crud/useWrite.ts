@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type MutationMode, useNotify, useTranslate } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
@@ -15,7 +15,8 @@ interface Write<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
   /** The toast of a success, or a function that returns it; null if the caller shows a message itself. */
   success: Toast | null | ((values: Values, answer: Answer) => Toast);
-  failure: (error: unknown) => Toast;
+  /** The toast of a failure; null if the form shows a message itself. */
+  failure: (error: unknown) => Toast | null;
   /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
   /** Ignores further calls of `run` after a success, because the form is about to close. */
@@ -47,7 +48,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     },
     onError: (error) => {
       if (error instanceof WriteAbandoned) return;
-      toast({ ...failure(error), detail: isInRow ? explain(error) : undefined });
+      const failed = failure(error);
+      if (failed) toast({ ...failed, detail: isInRow ? explain(error) : undefined });
     },
   });
   const busy = useRef(false);
@@ -63,6 +65,27 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
 
   const { isPending, isSuccess, error } = mutation;
   return { run, isPending, isSuccess, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
+};
+
+/**
+ * Returns the options of react-admin's `useUpdate` and `useDelete` for a `mutationMode` in which the write succeeds on the screen
+ * before it is sent, with the console's toasts.
+ * @param onSuccess Called at once, for example to close the dialog.
+ */
+export const useEarlyWrite = (kind: 'edit' | 'delete', mutationMode: MutationMode, onSuccess: () => void) => {
+  const notify = useNotify();
+  const { success, failure } = useWriteToasts(kind);
+  return {
+    mutationMode,
+    onSuccess: () => {
+      const messageArgs = { text: success.description ?? success.title };
+      notify('kit.literal', { type: 'success', messageArgs, undoable: mutationMode === 'undoable' });
+      onSuccess();
+    },
+    onError: (error: unknown) => {
+      if (!(error instanceof WriteAbandoned)) toast(failure(error));
+    },
+  };
 };
 
 /**

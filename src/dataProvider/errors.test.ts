@@ -77,7 +77,7 @@ describe('a failed request', () => {
   });
 
   it('keeps messages by field, and only messages', () => {
-    const { details } = errorFromResponse(422, '', '{"errors":{"email":"Bad","name":{"no":1}}}');
-    expect(details.errors).toEqual({ email: 'Bad' });
+    const { details } = errorFromResponse(422, '', '{"errors":{"email":"Bad","name":{"no":1,"first":"Long"}}}');
+    expect(details.errors).toEqual({ email: 'Bad', 'name.first': 'Long' });
   });
 });

@@ -28,6 +28,8 @@ export type Failure = 'status' | 'network' | 'offline' | 'timeout' | 'invalid';
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The messages for react-admin's forms. An own property, because react-admin asks for one. */
+  readonly body: Pick<ErrorDetails, 'message' | 'errors'>;
 
   constructor(
     message: string,
@@ -37,11 +39,12 @@ export class ApiError extends Error {
     readonly details: ErrorDetails,
   ) {
     super(message);
-  }
-
-  /** The messages, in the format that react-admin expects. */
-  get body(): { message?: string; errors?: Record<string, string> } {
-    return { message: this.details.message, errors: this.details.errors };
+    const { message: sentence, errors } = details;
+    // With errors at fields, react-admin notifies of `root.serverError`, instead of "The form is not valid".
+    this.body = {
+      message: sentence,
+      errors: errors && { ...(sentence && { 'root.serverError': sentence }), ...errors },
+    };
   }
 }
 
@@ -62,23 +65,26 @@ const sentenceOf = (value: unknown): string | undefined => {
 const readDetails = (text: string): ErrorDetails => {
   const body = tryParseJson(text);
   if (!isRecord(body)) return {};
-  const errors = isRecord(body.errors)
-    ? Object.entries(body.errors).flatMap(([field, value]) => {
-        const message = sentenceOf(value);
-        return message === undefined ? [] : [[field, message] as const];
-      })
-    : undefined;
+  const errors = messagesOf(body.errors);
   const current = isRecord(body.current) ? body.current : undefined;
   const lastChange = isRecord(body.lastChange) ? changeOf(body.lastChange) : undefined;
   const secondStep = typeof body.secondStep === 'string' ? body.secondStep : undefined;
   return {
     message: sentenceOf(body.message),
-    errors: errors && Object.fromEntries(errors),
+    errors: errors.length > 0 ? Object.fromEntries(errors) : undefined,
     current,
     lastChange,
     secondStep,
   };
 };
+
+/** Returns the messages by field. That of `{ author: { name: 'Taken' } }` is at `author.name`, as in a form. */
+const messagesOf = (errors: unknown, path = ''): [string, string][] =>
+  Object.entries(isRecord(errors) ? errors : {}).flatMap(([field, value]) => {
+    if (isRecord(value)) return messagesOf(value, `${path}${field}.`);
+    const message = sentenceOf(value);
+    return message === undefined ? [] : [[path + field, message]];
+  });
 
 const changeOf = ({ by, at }: Record<string, unknown>): LastChange | undefined =>
   typeof by === 'string' && typeof at === 'string' ? { by, at } : undefined;

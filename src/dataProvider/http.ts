@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000;
 
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The body: a file, sent as it is, or anything else, sent as JSON. */
+  /** The body: a text, a file or a form, sent as it is, or anything else, sent as JSON. */
   body?: unknown;
   /** Additional headers. */
   headers?: Record<string, string>;
@@ -18,6 +18,16 @@ export interface HttpRequest {
   /** Timeout in ms, for requests that take longer than others. */
   timeoutMs?: number;
 }
+
+/** Returns whether `fetch` takes a body. It sets the content type of files and forms. */
+const isSentAsIs = (body: unknown): body is BodyInit | undefined =>
+  ['undefined', 'string'].includes(typeof body) ||
+  [Blob, FormData, URLSearchParams].some((type) => body instanceof type);
+
+let sentWrites = 0;
+
+/** Returns how many requests other than reads were sent so far. */
+export const countSentWrites = () => sentWrites;
 
 /** Sends a request. `path` is relative to the API's base ('users?page=1'). @returns the response's text. @throws ApiError */
 export type Http = (path: string, request?: HttpRequest) => Promise<string>;
@@ -36,6 +46,7 @@ export const createHttp =
   (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
   async (path, { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT_MS } = {}) => {
     const isWrite = method !== 'GET';
+    if (isWrite) sentWrites += 1;
     // A request can succeed nevertheless, for example if the server is on this machine.
     const isOffline = globalThis.navigator?.onLine === false;
     const timeout = new AbortController();
@@ -58,11 +69,8 @@ export const createHttp =
         fetch(address, {
           method,
           credentials: 'include',
-          headers: {
-            ...(body !== undefined && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
-            ...headers,
-          },
-          body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
+          headers: { ...(!isSentAsIs(body) && { 'Content-Type': 'application/json' }), ...headers },
+          body: isSentAsIs(body) ? body : JSON.stringify(body),
           redirect: isWrite ? 'manual' : 'follow',
           keepalive: isWrite && isLeaving(),
           signal: end,

@@ -86,6 +86,26 @@ export const listPath = (
   return query.size > 0 ? `${api.path}?${query}` : api.path;
 };
 
+/** Returns a list's filter in the names of the API: `q`, the search text of react-admin's inputs, is its `search`. */
+export const filterFor = (api: ResourceApi, { q, ...filter }: Record<string, unknown> = {}): Record<string, unknown> =>
+  q === undefined || parametersOf(api).includes('q') || !parametersOf(api).includes('search')
+    ? { ...filter, ...(q !== undefined && { q }) }
+    : { search: q, ...filter };
+
+/**
+ * Returns the message for a developer about a filter that is not sent because the definition does not declare it; undefined if all
+ * are declared.
+ */
+export const undeclaredFilter = (
+  resource: string,
+  api: ResourceApi | undefined,
+  filter: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+  const name = Object.keys(filter).find((key) => isSet(filter[key]) && api && !parametersOf(api).includes(key));
+  return name && `The filter "${name}" is not sent to the API: declare it in "api.filters" of "${resource}"`;
+};
+
 const countOf = (total: unknown, atLeast: number) => {
   const count = typeof total === 'string' && total.trim() !== '' ? Number(total) : total;
   return typeof count === 'number' && Number.isSafeInteger(count) ? Math.max(count, atLeast) : atLeast;
@@ -93,12 +113,14 @@ const countOf = (total: unknown, atLeast: number) => {
 
 /**
  * Parses the response of a list. Replaces a total that is invalid or below the number of rows by that number.
+ * @param start The position of the first row.
  * @returns `meta` has the list's sums, and `more` if the API has stopped counting, so that there are more rows than `total`.
  * @throws ApiError if the response is not a list, or if two rows have the same id.
  */
 export const readList = <T extends RaRecord>(
   api: ResourceApi,
   response: unknown,
+  start = 0,
 ): { data: T[]; total: number; meta?: Record<string, unknown> } => {
   const rows = api.items === undefined ? response : isRecord(response) ? response[api.items] : undefined;
   if (!Array.isArray(rows)) throw invalidResponse('The response is not a list');
@@ -107,7 +129,7 @@ export const readList = <T extends RaRecord>(
     const { id } = row as { id?: unknown };
     if (isIdentifier(id)) return record;
     if (!api.anonymousRows) throw invalidResponse('A row of the list has no valid id');
-    return { ...record, id: index };
+    return { ...record, id: start + index };
   });
   if (!api.anonymousRows) refuseDuplicateIds(data as RaRecord[]);
   const { total, more, ...others }: Record<string, unknown> = isRecord(response) ? response : {};

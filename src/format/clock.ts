@@ -10,5 +10,5 @@ export const setServerTime = (date: string | null) => {
   if (!Number.isNaN(difference)) offset = Math.abs(difference) > TOLERANCE ? difference : 0;
 };
 
-/** Returns the current time of the server, as far as it is known. */
-export const serverNow = () => new Date(Date.now() + offset);
+/** Returns the server's time at a time of this computer's clock (in ms), by default now, as far as it is known. */
+export const serverTime = (ms = Date.now()) => new Date(ms + offset);

@@ -1,5 +1,5 @@
 import { format, formatDistance, isValid, parseISO } from 'date-fns';
-import { serverNow } from './clock';
+import { serverTime } from './clock';
 import { getFormats } from './formats';
 
 /** Formats a day, or a timestamp in the local time zone, as 'Nov 20'. Returns '' for other text. */
@@ -12,7 +12,7 @@ export const mediumDate = (value: string): string => formatIso(value, 'medium');
 export const longDateTime = (value: string): string => formatIso(value, 'long', getFormats().dates.atMinute);
 
 /** Formats a day or a timestamp as '3 hours ago', relative to `now`. Returns '' for other text. */
-export const relativeDate = (value: string, now: Date = serverNow()): string =>
+export const relativeDate = (value: string, now: Date = serverTime()): string =>
   isIso(value) ? formatDistance(parseISO(value), now, { addSuffix: true, locale: getFormats().names }) : '';
 
 /**
@@ -22,7 +22,7 @@ export const relativeDate = (value: string, now: Date = serverNow()): string =>
 export const day = (value: string): string => (isIso(value) ? value.slice(0, 10) : '');
 
 /** Returns the current day, in the local time zone, as yyyy-MM-dd. */
-export const today = (): string => format(serverNow(), 'yyyy-MM-dd');
+export const today = (): string => format(serverTime(), 'yyyy-MM-dd');
 
 /**
  * Formats an analytics month ('2026-11') or an ISO date as 'Nov 2026', ignoring time zones: an API that truncates to months sends

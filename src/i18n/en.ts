@@ -93,6 +93,9 @@ const kit = {
     replace: 'Replace view',
     remove: 'Remove the view %{name}',
   },
+  /** `parameters` as in the address: 'page=0, sort=password'. */
+  refused_address:
+    'The address has a value that is not valid here: %{parameters}. The default is shown instead. |||| The address has values that are not valid here: %{parameters}. The defaults are shown instead.',
   /** The API's own message, unchanged. */
   literal: '%{text}',
   retry: 'Try again',
@@ -215,6 +218,7 @@ const kit = {
       success: '%{what} deleted',
       failed: 'Failed to delete %{what}',
     },
+    edit: { success: '%{what} updated' },
     restore: { success: '%{what} restored' },
     activate: {
       label: 'Activate',
@@ -388,6 +392,15 @@ const base: TranslationMessages = {
   ...english,
   ra: {
     ...english.ra,
+    // As in the console's own lists.
+    action: { ...english.ra.action, bulk_actions: '%{smart_count} selected' },
+    navigation: {
+      ...english.ra.navigation,
+      page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',
+      page_rows_per_page: 'Rows per page',
+    },
+    // By default, 'ID' would become 'iD'.
+    sort: { ...english.ra.sort, sort_by: 'Sort by %{field} %{order}' },
     input: {
       ...english.ra.input,
       // Without the word 'password', so that only the field has that label.

@@ -38,6 +38,7 @@ export const locales = [
 ];
 
 export const getLanguage = shown.get;
+export const watchLanguage = shown.subscribe;
 export const useLanguage = () => useSyncExternalStore(shown.subscribe, shown.get, shown.get);
 /** The messages of the screens outside the signed-in console, in the shown language. */
 export const useShell = () => useLanguage().shell;

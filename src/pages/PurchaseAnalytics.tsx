@@ -5,6 +5,7 @@ import { List } from '../crud/list/List';
 import { ResourceProvider } from '../crud/ResourceProvider';
 import purchases from '../resources/purchases';
 import { AccessDenied, Page } from '../ui/Page';
+import { RefusedAddress } from '../ui/RefusedAddress';
 import { Tabs, useTab } from '../ui/Tabs';
 import { ExportButton, Overview } from './purchaseAnalytics/Overview';
 
@@ -22,7 +23,7 @@ export const PurchaseAnalytics = () => (
 
 const Analytics = () => {
   const translate = useTranslate();
-  const [tab, setTab] = useTab(TABS);
+  const [tab, setTab, refused] = useTab(TABS);
   const hasReport = useHasFeatures();
   return (
     <Page
@@ -30,6 +31,7 @@ const Analytics = () => {
       subtitle={translate('resources.purchases.subtitle')}
       action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportButton />}
     >
+      {hasReport && <RefusedAddress parameters={refused} />}
       <Tabs
         label={translate('analytics.tabs.label')}
         tabs={TABS.map((value) => ({ value, label: translate(`analytics.tabs.${value}`) }))}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { Page } from '../ui/Page';
+import { RefusedAddress } from '../ui/RefusedAddress';
 import { Tabs, useTab } from '../ui/Tabs';
 import { AccountTab } from './settings/AccountTab';
 import { AppearanceTab } from './settings/AppearanceTab';
@@ -20,10 +22,12 @@ const contents: Record<(typeof TABS)[number], ComponentType> = {
 /** Settings of the signed-in user's account, of the console's appearance, and of the system. */
 export const Settings = () => {
   const translate = useTranslate();
-  const [tab, setTab] = useTab(TABS);
+  const [tab, setTab, refused] = useTab(TABS);
+  const hasFeatures = useHasFeatures();
   const Content = contents[tab];
   return (
     <Page title={translate('layout.settings')} subtitle={translate('settings.subtitle')}>
+      {hasFeatures && <RefusedAddress parameters={refused} />}
       <div className="settings">
         <Tabs
           label={translate('layout.settings')}

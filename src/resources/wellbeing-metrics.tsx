@@ -113,7 +113,7 @@ export default defineResource<WellbeingMetric>({
     }),
     items: 'metrics',
     query: ['page', 'limit'],
-    filters: ['metricType', 'isActive', 'userId'],
+    filters: ['search', 'metricType', 'isActive', 'userId'],
     sortable: ['name', 'metricType', 'isActive', 'createdAt'],
     bulk: { activate: { isActive: true }, deactivate: { isActive: false }, delete: null },
     restorable: true,
@@ -124,6 +124,7 @@ export default defineResource<WellbeingMetric>({
 
   list: {
     cardBreakpoint: 'tablet',
+    search: true,
     filterInputs: (
       <>
         <ChoiceFilter source="metricType" choices={typeChoices} />

@@ -7,7 +7,7 @@ import './state.css';
 interface LoadFailureProps {
   /** The error as a sentence. */
   message: string;
-  hint?: string;
+  hint?: ReactNode;
   isFetching: boolean;
   /** Loads again. Never rejects. */
   onRetry: () => Promise<unknown>;

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { wholeNumber } from '../format/number';
 import { EmptyState } from './EmptyState';
 import { useDocumentTitle } from './useDocumentTitle';
+import { useTitle } from './useTitle';
 import './page.css';
 
 /** Controls next to the action of every page, such as 'Refresh'. */
@@ -30,16 +31,17 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Page layout: sets the document title and renders the heading and content. */
+/** Page layout: sets the document title and renders the heading and content. react-admin's `<Title>` replaces the title. */
 export const Page = ({ title, subtitle, action, children }: PageProps) => {
-  useDocumentTitle(title);
+  const { text, heading } = useTitle(title);
+  useDocumentTitle(text);
   const tools = useContext(PageToolsContext);
   const [count, setCount] = useState<number>();
   return (
     <>
       <header className="page__header">
         <div className="page__title">
-          <h1>{title}</h1>
+          <h1>{heading}</h1>
           {count !== undefined && <span className="page__count">{wholeNumber(count)}</span>}
           {subtitle && <p className="page__subtitle">{subtitle}</p>}
         </div>
@@ -53,6 +55,20 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
         )}
       </header>
       <CountContext.Provider value={setCount}>{children}</CountContext.Provider>
+    </>
+  );
+};
+
+/** A page of react-admin, whose `<Title>` is the heading. */
+export const TitledPage = ({ children }: { children: ReactNode }) => {
+  const { text, heading } = useTitle('');
+  useDocumentTitle(text);
+  return (
+    <>
+      <header className={text && 'page__header'} hidden={!text}>
+        <h1>{heading}</h1>
+      </header>
+      {children}
     </>
   );
 };

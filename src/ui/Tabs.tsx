@@ -48,15 +48,17 @@ export const Tabs = ({ children, ...props }: Omit<TabListProps, 'id'> & { childr
 
 /**
  * Keeps the selected tab in the URL (`?tab=security`), so that reload and Back restore it. The first name is the default
- * and has no parameter; unknown names also select it. Changing the tab clears the rest of the query (such as a list's
+ * and has no parameter; unknown names also select it, and are returned for `RefusedAddress`. Changing the tab clears the rest of the query (such as a list's
  * page), which belongs to the previous tab.
  */
-export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: string) => void] => {
+export const useTab = <Name extends string>(
+  names: readonly [Name, ...Name[]],
+): [tab: Name, setTab: (name: string) => void, refused: string[]] => {
   const [query, setQuery] = useSearchParams();
   const requested = query.get('tab');
   const tab = names.find((name) => name === requested) ?? names[0];
   const setTab = (name: string) => {
     if (name !== tab) setQuery(name === names[0] ? {} : { tab: name });
   };
-  return [tab, setTab];
+  return [tab, setTab, requested && requested !== tab ? [`tab=${requested}`] : []];
 };

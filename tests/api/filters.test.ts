@@ -47,6 +47,8 @@ const isBetween = (instant: string, from: string, to: string) => dayOf(instant) 
 const has = (text: string, ...fields: string[]) => fields.join('\n').toLowerCase().includes(text);
 /** Filters, and whether a row matches. */
 const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
+  ['/api/users?', 'ids=1,2147483647,3', ({ id }) => [1, 3].includes(id)],
+  ['/api/purchases?', 'ids=2,1', ({ id }) => [1, 2].includes(id)],
   ['/api/users?', 'createdFrom=2026-02-01', ({ createdAt }) => dayOf(createdAt) >= '2026-02-01'],
   ['/api/users?', 'createdTo=2026-02-01', ({ createdAt }) => dayOf(createdAt) <= '2026-02-01'],
   ['/api/users?', 'hasUnresolvedFeedback=true', ({ email }) => waiting.includes(email)],
@@ -63,6 +65,7 @@ const cases: [path: Path, query: string, matches: (row: Row) => boolean][] = [
   ['/api/wellbeing-metrics?', 'metricType=scale', ({ metricType }) => metricType === 'scale'],
   ['/api/wellbeing-metrics?', 'isActive=false', ({ isActive }) => !isActive],
   ['/api/wellbeing-metrics?', 'userId=2', ({ userId }) => userId === 2],
+  ['/api/wellbeing-metrics?', 'search=mood', ({ name, description }) => has('mood', name, description ?? '')],
   ['/api/feedback?', 'category=bug', ({ category }) => category.toLowerCase() === 'bug'],
   ['/api/feedback?', 'createdTo=2020-02-29', ({ createdAt }) => dayOf(createdAt) <= '2020-02-29'],
   ['/api/feedback?', 'search=100%25', ({ content, category }) => has('100%', content, category)],
@@ -91,12 +94,14 @@ test.each(cases)('%s%s returns the rows that match, in the order of the list', a
 
 const flags = ['', 'x', 'TRUE', '1', '%20', '%00'];
 const idValues = ['', 'x', '0', '-1', '1e3', '1.5', '2147483648', '%201', '%00'];
+const idLists = ['', 'x', '0', '1,', ',1', '1,,2', '1, 2', '2147483648', `1${',1'.repeat(100)}`];
 const days = ['', 'x', '2026-02-30', '0000-01-01', '10000-01-01', '2026-1-1', '2026-01-01T00:00:00Z', '%00'];
 const amounts = ['', 'x', '--1', '-', '1e3', '1.23456', '99999999999', '.5', '%00'];
 const texts = ['%00', 'x'.repeat(201), 'a%EF%BB%BF%00'];
 const names = ['%00', 'x'.repeat(2_001)];
 /** Every filter, with a valid value and invalid ones. */
 const filters: [path: Path, name: string, value: string, invalid: string[]][] = [
+  ['/api/users?', 'ids', '1,2', idLists],
   ['/api/users?', 'createdFrom', '2026-02-01', days],
   ['/api/users?', 'createdTo', '2026-02-01', days],
   ['/api/users?', 'hasUnresolvedFeedback', 'true', flags],
@@ -107,6 +112,7 @@ const filters: [path: Path, name: string, value: string, invalid: string[]][] = 
   ['/api/supplements?', 'takenOn', '2026-03-14', days],
   ['/api/wellbeing-metrics?', 'metricType', 'text', ['x', 'Text', '%20', '%00']],
   ['/api/wellbeing-metrics?', 'isActive', 'false', flags],
+  ['/api/wellbeing-metrics?', 'search', 'mood', texts],
   ['/api/wellbeing-metrics?', 'userId', '1', idValues],
   ['/api/feedback?', 'category', 'bug', texts],
   ['/api/feedback?', 'createdFrom', '2026-02-01', days],

@@ -208,6 +208,10 @@ describe('GET /api/history', () => {
     expect(await total(`resource=supplements`)).toBe(0);
     for (const query of ['resource=x', 'recordId=x', 'action=x', 'from=x', 'page=0', 'limit=101'])
       expect((await client.get(`/api/history?${query}`)).status, query).toBe(400);
+    await use.api.db.execute(sql`insert into history (at, actor_id, actor_name, action, resource, record_id, changed)
+      select now() - i * interval '1 s', ${account.id}::integer, 'editor', 'create', 'users', i, '{}'
+      from generate_series(1, 3050) i`);
+    expect(await read('limit=100&page=31')).toEqual({ entries: [], total: 3000, more: true });
   });
 
   test('exports as CSV, with the same filters', async () => {

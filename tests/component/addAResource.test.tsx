@@ -53,9 +53,9 @@ test("the README's resource handles conflicts and lost responses without code of
   await signIn();
   history.replaceState(null, '', '/tags#edit=1');
   const tags = await definition();
-  const Component = createConsole([tags]);
+  const { Console } = createConsole([tags]);
   const children = [{ path: 'tags', element: <ResourceScreen definition={tags} /> }];
-  const router = createBrowserRouter([{ element: <Root />, children: [{ Component, children }] }]);
+  const router = createBrowserRouter([{ element: <Root />, children: [{ Component: Console, children }] }]);
   const { findByRole, findByText, queryByRole } = render(<RouterProvider router={router} useTransitions={false} />);
   const user = userEvent.setup();
 

@@ -28,7 +28,7 @@ export const test = base.extend<{ rest: RestApi }, { server: RunningServer }>({
   rest: [
     async ({ page }, use) => {
       const rest = new RestApi();
-      await page.route(/\/api\/(posts|authors)\b/, (route) => rest.respond(route));
+      await page.route(/\/api\/(posts|authors|articles|attachments|stories)\b/, (route) => rest.respond(route));
       await use(rest);
     },
     { auto: true },

@@ -32,7 +32,7 @@ export class RestApi {
     const method = request.method();
     const { pathname, searchParams, search } = new URL(request.url());
     const [, , resource, idText] = pathname.split('/');
-    const rows: { id: number }[] = resource === 'posts' ? this.posts : this.authors;
+    const rows: { id: number }[] = resource === 'authors' ? this.authors : this.posts;
     const id = Number(idText);
     const index = rows.findIndex((row) => row.id === id);
     const sent = request.postData();

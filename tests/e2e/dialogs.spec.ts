@@ -36,6 +36,21 @@ test('opens the dialog of an address, or says that its record is missing', async
     await expect(app.dialog).toHaveCount(0);
     await app.closeToast();
   });
+  for (const [address, fragment] of [
+    ['/users/2', '#edit=2'],
+    ['/users/2/1', '#edit=2'],
+    ['/users/2/show', '#show=2'],
+    ['/users/create', '#create'],
+  ] as const)
+    await test.step(`${address}, as in react-admin`, async () => {
+      await page.goto(address);
+      await expect(page).toHaveURL(new RegExp(`/users${fragment}`));
+      await expect(app.dialog).toBeVisible();
+    });
+  await test.step('/supplements/create is not found, because there is no such dialog', async () => {
+    await page.goto('/supplements/create');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
   for (const [fragment, status, hint] of [
     ['#edit=999999999', 404, 'It may have been deleted.'],
     ['#delete=999999999', 404, 'It may have been deleted.'],

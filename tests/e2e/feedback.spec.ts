@@ -57,14 +57,16 @@ test('keeps the page number when the tab changes, and reads each page once', asy
     await page.clock.setFixedTime(Date.now() - 3 * 86_400_000);
     await screen.open();
     await expect(screen.rows.first().locator('td[data-label="Date"]')).toHaveText(/ ago$/);
+    const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await expect(page.getByText(/^Updated \d/).first()).toHaveAttribute('title', new RegExp(`^Updated ${today}`));
+    await button(page, /^Notifications/).click();
+    await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
     await page.clock.setFixedTime(Date.now());
   });
   await test.step('an unknown tab or page is the first one', async () => {
-    for (const query of ['status=nonsense&page=0', 'status=__proto__', 'status=&page=x']) {
-      await screen.open(`/feedback?${query}`);
-      await expect(screen.tab('Unresolved')).toHaveAttribute('aria-selected', 'true');
-      await expect(screen.pagination).toContainText('1–10 of 14');
-    }
+    await screen.open('/feedback?status=nonsense&page=0');
+    await expect(screen.tab('Unresolved')).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.pagination).toContainText('1–10 of 14');
   });
 });
 

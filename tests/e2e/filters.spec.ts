@@ -109,7 +109,7 @@ test('restores a removed filter on Back, keeps the others on a reload, and Reset
   await expect(button(page, 'Reset filters')).toHaveCount(0);
 });
 
-test('says which filter of an address is refused, and shows the list without it', async ({ page, app }) => {
+test('says what is refused in an address, and shows the nearest valid view', async ({ page, app }) => {
   for (const [list, query, reason] of [
     ['feedback', 'status=all&createdFrom=2026-13-45', 'Created from: This must be a date as in 2026-11-24.'],
     ['supplements', 'isActive=maybe', 'Active: This must be true or false.'],
@@ -118,10 +118,31 @@ test('says which filter of an address is refused, and shows the list without it'
       app.expectFailure({ method: 'GET', path: `/api/${list}`, status: 400 });
       await app.open(`/${list}?${query}`);
       await expect(page.locator('main').getByRole('alert')).toHaveText(new RegExp(`${reason}$`));
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const day of await page.getByText('2026-11-24', { exact: true }).all())
+        expect(await day.evaluate((element) => element.getClientRects().length), 'a day in one line').toBe(1);
       await button(page, 'Remove this filter').click();
       await expect(rows(page)).toHaveCount(10);
       await expect(chips(page)).toHaveCount(0);
     });
+  const notice = page.getByRole('alert').filter({ hasText: 'The address has' });
+  for (const [address, refused] of [
+    ['users?page=-1&perPage=7&sort=password&order=ASC', 'page=-1, perPage=7, sort=password'],
+    ['supplements?sort=name&order=up&page=2', 'order=up'],
+    ['feedback?status=__proto__&page=x', 'page=x, status=__proto__'],
+    ['purchases?tab=nonsense', 'tab=nonsense'],
+    [`purchases?currency=${'x'.repeat(51)}`, 'currency=x'],
+    ['settings?tab=nonsense', 'tab=nonsense'],
+  ] as const)
+    await test.step(address, async () => {
+      await app.open(`/${address}`);
+      await expect(notice).toContainText(`not valid here: ${refused}`);
+    });
+  await app.open('/feedback?status=__proto__');
+  await expect(notice).toBeVisible();
+  await page.getByRole('tab', { name: 'All' }).click();
+  await expect(page).toHaveURL('/feedback?status=all');
+  await expect(notice).toHaveCount(0);
 });
 
 test('the panel moves up in a low window when its inputs have loaded', async ({ page, app }) => {

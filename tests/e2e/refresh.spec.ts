@@ -1,4 +1,5 @@
 /** 'Refresh' and the time of the last update. */
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 
@@ -77,10 +78,24 @@ test('refetches exactly what the screen shows, once for a double click, with a b
     await page.getByRole('tab', { name: 'System' }).click();
     await expect(page.getByRole('button', { name: 'Clear Cache' })).toBeVisible();
     await expect(refresh).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const header = await page.locator('.page__header').boundingBox();
+    const title = await page.locator('.page__title').boundingBox();
+    expect(header?.height, 'no empty row below the title').toBe(title?.height);
   });
 });
 
+/** Removes the server's time from responses, because the tests set the time of this computer. */
+const withoutServerTime = (page: Page) =>
+  page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? null : get.call(this, name);
+    };
+  });
+
 test('shows the progress without moving anything, and the time of the oldest data', async ({ page, app }) => {
+  await withoutServerTime(page);
   await page.clock.setFixedTime('2026-11-24T14:02:33');
   await app.openUsers();
   const updated = page.getByText('Updated 14:02', { exact: true }).first();
@@ -122,6 +137,7 @@ test('shows an error on failure, keeps the rows and the time, and the next press
   page,
   app,
 }) => {
+  await withoutServerTime(page);
   await page.clock.setFixedTime('2026-11-24T14:02:33');
   await app.openUsers();
   const rows = page.locator('tbody tr');

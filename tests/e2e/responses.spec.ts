@@ -141,7 +141,11 @@ test('on a phone, assigns feedback, filters by it, and takes it back', async ({ 
     expect(await mine.evaluate(isCut)).toBe(false);
     await expect(mine, 'one line').toHaveCSS('height', /^1\d\./);
     const style = await page.addStyleTag({ content: TEXT_SPACING });
-    expect(await mine.evaluate(isCut)).toBe(false);
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await mine.evaluate(isCut)).toBe(false);
+      expect(await page.locator('.table__scroll').evaluate(isCut), 'no column lies under the actions').toBe(false);
+    }
     await style.evaluate((element) => (element as Element).remove());
     await page.setViewportSize({ width: 390, height: 844 });
   });

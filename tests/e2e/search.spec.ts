@@ -101,9 +101,13 @@ test('loses no letter typed before its code has loaded, and applies a key to the
   await test.step('opens by its key, pressed while its code was loading', async () => {
     const release = await holdBack(page, /PaletteHost-.*\.js$/);
     await app.openUsers();
+    await page.getByRole('searchbox', { name: 'Search users...' }).focus();
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('two-factor');
     release();
     await expect(palette.input).toBeFocused();
+    await expect(palette.input).toHaveValue('two-factor');
+    await expect(page.getByRole('searchbox', { name: 'Search users...', includeHidden: true })).toHaveValue('');
   });
   await test.step('Enter opens the first result for the new text, not the option still shown', async () => {
     await palette.input.fill('');
@@ -151,11 +155,17 @@ test('opens every kind of record, and runs the actions of lists', async ({ page,
       await palette.input.fill(text);
       await expect(palette.option(option).first(), text).toBeVisible();
     }
-    const { total } = await app.api<{ total: number }>('GET', '/api/supplements?search=magnesium');
-    await palette.input.fill('magnesium');
-    await palette.option(`See all ${total} in Supplements`).click();
-    await expect(page).toHaveURL('/supplements?search=magnesium');
-    await openByKey(page);
+    for (const [list, screen, text] of [
+      ['wellbeing-metrics', 'Wellbeing Metrics', 'mood'],
+      ['supplements', 'Supplements', 'magnesium'],
+    ] as const) {
+      const { total } = await app.api<{ total: number }>('GET', `/api/${list}?search=${text}`);
+      await palette.input.fill(text);
+      await palette.option(`See all ${total} in ${screen}`).click();
+      await expect(page).toHaveURL(`/${list}?search=${text}`);
+      await expect(page.getByRole('searchbox', { name: /^Search .+\.\.\.$/ })).toHaveValue(text);
+      await openByKey(page);
+    }
     await expect(palette.group('Recent').getByRole('option', { name: /^See all/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });

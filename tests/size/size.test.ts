@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Graph } from '../../scripts/graph';
 
 /** About 1 % above the built size. If you raise it, give the reason in the commit. Lower it when the console gets smaller. */
-const KILOBYTES = 228;
+const KILOBYTES = 232;
 /** The modules that every screen needs, and a list. */
 const SOURCES = ['src/app/main.tsx', 'src/app/Console.tsx', 'src/resources/entries.ts', 'src/resources/users.tsx'];
 

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import type { TooltipProps } from '@mui/material/Tooltip';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useContext } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useAccess } from '../../authProvider/AccessProvider';
@@ -18,7 +18,7 @@ import { useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import { type MenuItem, useMenu } from './menu';
+import { type MenuItem, MenuSlot, useMenu } from './menu';
 import { UserBlock } from './UserBlock';
 import './sidebar.css';
 
@@ -44,6 +44,7 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
   // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
   const { asksProvider, refusal } = useAccess();
   const hasFeatures = useHasFeatures();
+  const Menu = useContext(MenuSlot);
   const menu = useMenu().filter(
     ({ needsFeatures, resource = '' }) => !needsFeatures || (hasFeatures && !refusal({ resource, action: 'list' })),
   );
@@ -55,17 +56,21 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
         {onNavigate && hasFeatures && <CloseButton onClick={onNavigate} />}
       </div>
       <nav aria-label={translate('layout.navigation')}>
-        <List sx={{ display: 'grid', gap: '2px' }}>
-          {menu.map(({ resource, needsFeatures: _, ...item }) =>
-            resource === undefined || !asksProvider ? (
-              <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
-            ) : (
-              <CanAccess key={item.path} action="list" resource={resource} error={null}>
-                <Item {...item} isNarrow={isNarrow} onClick={onNavigate} />
-              </CanAccess>
-            ),
-          )}
-        </List>
+        {Menu ? (
+          <Menu />
+        ) : (
+          <List sx={{ display: 'grid', gap: '2px' }}>
+            {menu.map(({ resource, needsFeatures: _, ...item }) =>
+              resource === undefined || !asksProvider ? (
+                <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
+              ) : (
+                <CanAccess key={item.path} action="list" resource={resource} error={null}>
+                  <Item {...item} isNarrow={isNarrow} onClick={onNavigate} />
+                </CanAccess>
+              ),
+            )}
+          </List>
+        )}
       </nav>
       <UserBlock onUse={onNavigate} />
     </div>

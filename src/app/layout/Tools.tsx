@@ -4,14 +4,22 @@ import { lazyPart } from '../../ui/lazyPart';
 import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { helpPanel } from '../openPanels';
+import { paletteText } from '../search/paletteText';
 import { usePaletteKey } from '../search/usePaletteKey';
 import type { UserMenuProps } from './UserMenu';
 
 const ViewBanner = lazyPart(async () => (await import('./ViewBanner')).ViewBanner);
 const Shortcuts = lazyPart(async () => (await import('../shortcuts/Shortcuts')).Shortcuts);
-const PaletteHost = lazyPart(async () => (await import('../search/PaletteHost')).PaletteHost);
 const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpPanel, PartFailure);
 const Menu = lazyPart(async () => (await import('./UserMenu')).UserMenu, PartFailure);
+
+/** Closes the search when it is opened although its code could not be loaded. */
+const PaletteFailure = () =>
+  useSyncExternalStore(paletteText.subscribe, () => paletteText.get() !== null) ? (
+    <PartFailure onClose={() => paletteText.set(null)} />
+  ) : null;
+
+const PaletteHost = lazyPart(async () => (await import('../search/PaletteHost')).PaletteHost, PaletteFailure);
 
 /** Shows a tool of our API, once the rest of the screen has been painted. */
 const FeatureTool = ({ children }: { children: ReactNode }) =>

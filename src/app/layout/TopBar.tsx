@@ -1,8 +1,8 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import IconButton from '@mui/material/IconButton';
-import { memo, Suspense, useSyncExternalStore } from 'react';
-import { useLocales, useTranslate } from 'react-admin';
+import { memo, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { useShell } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazyPart';
@@ -30,7 +30,6 @@ export const TopBar = memo(({ onSearch }: TopBarProps) => {
         <Field onSearch={onSearch} />
       </div>
       <div className="topbar__buttons">
-        <LanguageMenu />
         <Buttons />
       </div>
     </header>
@@ -115,13 +114,3 @@ const PaletteField = ({ onSearch }: TopBarProps) => {
     />
   );
 };
-
-/** react-admin's language menu, loaded if there are several languages. */
-const LocalesMenuButton = lazyPart(async () => (await import('./localesMenu')).default);
-
-const LanguageMenu = () =>
-  useLocales().length > 1 ? (
-    <Suspense>
-      <LocalesMenuButton />
-    </Suspense>
-  ) : null;

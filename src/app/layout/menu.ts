@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { LayoutProps } from 'react-admin';
 import type { ResourceEntry } from '../../crud/defineResource';
 
 export interface MenuItem {
@@ -18,15 +19,15 @@ export interface MenuItem {
 }
 
 /** Items of pages that are not resources. */
-export const pageItems: MenuItem[] = [
+const pageItems: MenuItem[] = [
   { path: '/', label: 'layout.dashboard', icon: DashboardIcon, order: 0 },
   { path: '/settings', label: 'layout.settings', icon: SettingsIcon, order: 100 },
 ];
 
 /** Returns the sidebar's items in order (specification, section 2). */
-export const createMenu = (entries: readonly ResourceEntry[], items: readonly MenuItem[] = pageItems): MenuItem[] =>
+export const createMenu = (entries: readonly ResourceEntry[]): MenuItem[] =>
   [
-    ...items,
+    ...pageItems,
     ...entries.map(({ name, icon, menu, needsFeatures }) => ({
       path: `/${name}`,
       label: `resources.${name}.menu`,
@@ -39,3 +40,6 @@ export const createMenu = (entries: readonly ResourceEntry[], items: readonly Me
 
 export const MenuContext = createContext<MenuItem[]>([]);
 export const useMenu = () => useContext(MenuContext);
+
+/** react-admin's `menu` of a `<Layout>`, which replaces the sidebar's items. */
+export const MenuSlot = createContext<LayoutProps['menu']>(undefined);

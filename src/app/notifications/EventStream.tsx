@@ -39,7 +39,7 @@ export const EventStream = ({ isLive, onLive }: EventStreamProps) => {
   });
 
   useEffect(() => {
-    if (!isReady || !session) return undefined;
+    if (!isReady || !session || session.mustSetUpTwoFactor) return undefined;
     const headers = sessionUserHeader(session);
     return shareEvents(`wellbeing events ${session.id}`, {
       // Only the user's own actions may open the sign-in prompt.

@@ -1,8 +1,9 @@
-import { isToday, isYesterday } from 'date-fns';
+import { isSameDay, subDays } from 'date-fns';
 import { groupBy } from 'es-toolkit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../server/contract';
+import { serverTime } from '../../format/clock';
 import { mediumDate } from '../../format/date';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { notifications } from '../../i18n/notifications';
@@ -15,8 +16,9 @@ import { useSentence } from './useSentence';
 export const NotificationList = ({ items }: { items: readonly Notification[] }) => {
   const say = useLazyMessages('notifications', notifications);
   const dayOf = ({ createdAt }: Notification) => {
-    if (isToday(createdAt)) return say('today');
-    return isYesterday(createdAt) ? say('yesterday') : mediumDate(createdAt);
+    const today = serverTime();
+    if (isSameDay(createdAt, today)) return say('today');
+    return isSameDay(createdAt, subDays(today, 1)) ? say('yesterday') : mediumDate(createdAt);
   };
   return Object.entries(groupBy(items, dayOf)).map(([day, itemsOfDay]) => (
     <Fragment key={day}>

@@ -4,6 +4,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcutHint } from '../../crud/useShortcuts';
+import { serverTime } from '../../format/clock';
 import { fullTime, shortTime } from '../../format/time';
 import { updatedAt } from './queriesOnScreen';
 import { useRefresh } from './useRefresh';
@@ -12,7 +13,8 @@ import './refresh.css';
 /** Refetches the data on the screen, and shows when it was loaded. Renders no button on a page that loads no data. */
 export const RefreshButton = () => {
   const translate = useTranslate();
-  const time = useUpdatedAt();
+  const loadedAt = useUpdatedAt();
+  const time = loadedAt && serverTime(loadedAt).getTime();
   useToday();
   const { refresh, isRefreshing } = useRefresh();
   const [isDone, setDone] = useState(false);
@@ -68,7 +70,7 @@ const useUpdatedAt = () => {
 };
 
 /** Renders again when the page is shown on another day: the time of yesterday's data needs its date. */
-const useToday = () => useSyncExternalStore(watchVisibility, () => new Date().toDateString());
+const useToday = () => useSyncExternalStore(watchVisibility, () => serverTime().toDateString());
 
 const watchVisibility = (notify: () => void) => {
   document.addEventListener('visibilitychange', notify);

@@ -23,7 +23,11 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'Enter', name: 'open', run: () => openRow() },
   { key: 'x', name: 'select', run: () => pressInRow('input[type=checkbox]') },
   { key: 'e', name: 'edit', run: () => pressInRow('[data-action=edit]') },
-  { key: 'n', name: 'create', run: () => press(document.querySelector('main [data-action=create]')) },
+  {
+    key: 'n',
+    name: 'create',
+    run: () => press(document.querySelector('main :is([data-action=create], [class*=RaCreateButton-])')),
+  },
   {
     key: 'r',
     name: 'refresh',

@@ -16,12 +16,12 @@ import { translatePage } from './translatePage';
 
 declare const START_PLAN: StartPlan;
 
-const { basePath, apiBase, badges, console, dialogs, languages, screens, pageStyles } = START_PLAN;
+const { hasLogin, basePath, apiBase, badges, console, dialogs, languages, screens, pageStyles } = START_PLAN;
 const LOGIN = 'login';
 /** The screen that follows a login, and that /login leads to when signed in (specification, section 2). */
 const HOME = '';
 
-const token = readToken();
+const token = hasLogin ? readToken() : null;
 const session = token ? decodeToken(token) : null;
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
 const isLogin = path === LOGIN;
@@ -63,7 +63,7 @@ if (screen && token && session && !isExpired(session)) {
   fetchCode(console, 'now');
   fetchCode(screen, 'now');
   window.startedPage.startReads(token, session, name, search);
-} else if (screen) {
+} else if (screen && hasLogin) {
   if (!isLogin) history.replaceState(null, '', `${basePath}/${LOGIN}`);
   // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).
   if (!location.hash) {

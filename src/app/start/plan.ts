@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../../crud/defineResource';
+import type { ListDefaults } from '../../crud/list/listQuery';
 import type { CallName } from '../../dataProvider/calls';
 import type { ResourceApi } from '../../dataProvider/listAdapter';
 
@@ -17,7 +17,7 @@ export interface DefaultCalls {
 /** A screen's code and first requests, known without loading its code. */
 export interface StartScreen extends Code {
   /** The list of the resource whose name is the screen's path. */
-  list?: { api: ResourceApi; tabs?: ListDefinition['tabs'] };
+  list?: ListDefaults & { api: ResourceApi };
   /** The calls of the screen's address without a query. */
   defaultView?: DefaultCalls;
 }
@@ -30,6 +30,8 @@ export interface StartLanguage extends Code {
 
 /** The data that the build puts into the start of the page (scripts/start-page.mjs). */
 export interface StartPlan {
+  /** Whether the page contains the login page. Otherwise, another page or auth provider decides, and nothing is requested. */
+  hasLogin: boolean;
   /** As in `Config`. */
   apiBase: string;
   basePath: string;

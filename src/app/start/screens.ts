@@ -41,8 +41,8 @@ export const readScreens = async () => {
     if (!api) return [name, { sources }];
     // Only what the list's request needs, because the plan is in the page.
     const { bulk: _, restorable: __, impact: ___, history: ____, ...listed } = api;
-    const { tabs } = listOptions(definition);
-    return [name, { sources: tabs ? [...sources, LIST_TABS] : sources, list: { api: listed, tabs } }];
+    const { tabs, sort, perPage } = listOptions(definition);
+    return [name, { sources: tabs ? [...sources, LIST_TABS] : sources, list: { api: listed, tabs, sort, perPage } }];
   });
   const badges = definitions.flatMap(({ menu }) => menu.badge?.call ?? []);
   return { badges: [...new Set(badges)], screens: { ...Object.fromEntries(lists), ...pages } };

@@ -22,7 +22,7 @@ export const firstReads = (
   if (list) {
     const api = declaredApi(list.api, hasFeatures);
     const chosenSize = readPreferences(userId)[pageSizeKey(screen)];
-    const { request } = readListQuery(api, list.tabs, new URLSearchParams(search), chosenSize);
+    const { request } = readListQuery(api, list, new URLSearchParams(search), chosenSize);
     return [{ path: listPath(api, request), list: { resource: screen, request } }];
   }
   if (search !== '' || !defaultView) return [];

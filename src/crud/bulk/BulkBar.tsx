@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { IfAllowed } from '../../authProvider/IfAllowed';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { restoreFocus } from '../../ui/useKeptFocus';
@@ -68,16 +69,17 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
         {Object.keys(actions)
           .filter(hasEffect)
           .map((action) => (
-            <Button
-              key={action}
-              size="small"
-              variant="outlined"
-              color={actions[action] === null ? 'error' : 'primary'}
-              aria-disabled={isSelectingAll}
-              onClick={() => !isSelectingAll && onAction(action)}
-            >
-              {textOf(action, 'label')}
-            </Button>
+            <IfAllowed key={action} action={actions[action] === null ? 'delete' : 'edit'}>
+              <Button
+                size="small"
+                variant="outlined"
+                color={actions[action] === null ? 'error' : 'primary'}
+                aria-disabled={isSelectingAll}
+                onClick={() => !isSelectingAll && onAction(action)}
+              >
+                {textOf(action, 'label')}
+              </Button>
+            </IfAllowed>
           ))}
       </div>
     </div>

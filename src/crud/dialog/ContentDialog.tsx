@@ -1,11 +1,15 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
+import { useTitle, useTitleOfDialog } from '../../ui/useTitle';
+import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
+import { RecordPage } from './RecordPage';
 
 interface ContentDialogProps {
   kind: 'create' | 'edit' | 'show';
@@ -36,17 +40,29 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
   return <FormContent kind={kind} content={content} record={record} />;
 };
 
+const withLook = (theme: Theme) => withComponents(theme, pageTheme);
+
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
+  const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const id = useId();
   const { close } = useDialogAddress();
+  useTitleOfDialog();
   return (
     <Dialog onClose={close} aria-labelledby={id}>
-      <DialogTitle id={id}>{resourceTranslate(`${kind}.title`)}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <Title id={id} title={resourceTranslate(`${kind}.title`)} />
+      <DialogContent>
+        <ThemeProvider theme={withLook}>
+          <RecordPage resource={name}>{children}</RecordPage>
+        </ThemeProvider>
+      </DialogContent>
     </Dialog>
   );
 };
+
+const Title = ({ id, title }: { id: string; title: string }) => (
+  <DialogTitle id={id}>{useTitle(title).heading}</DialogTitle>
+);
 
 interface FormContentProps {
   kind: 'create' | 'edit';

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { type RaRecord, useDataProvider, useRecordContext, useTranslate, useUnselect } from 'react-admin';
+import { type RaRecord, useDataProvider, useDelete, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
@@ -15,7 +15,7 @@ import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../undo/useUndo';
-import { useWrite, useWriteToasts } from '../useWrite';
+import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
@@ -23,7 +23,12 @@ import './dialog.css';
 const Impact = lazyPart(async () => (await import('../impact/Impact')).Impact);
 
 /** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
-export const DeleteDialog = ({ describe, note, ignoresClickOutside }: DeleteDefinition<RaRecord>) => {
+export const DeleteDialog = ({
+  describe,
+  note,
+  ignoresClickOutside,
+  mutationMode = 'pessimistic',
+}: DeleteDefinition<RaRecord>) => {
   const { name, api } = useDefinition();
   const { isRestorable, hasImpact } = declaredActions(api, useHasFeatures());
   const record = useRecordContext();
@@ -35,6 +40,11 @@ export const DeleteDialog = ({ describe, note, ignoresClickOutside }: DeleteDefi
   const unselect = useUnselect(name);
   const offerUndo = useUndo();
   const { success, failure } = useWriteToasts('delete');
+  const leave = () => {
+    if (record) unselect([record.id]);
+    closeAll();
+  };
+  const [deleteOne] = useDelete(name, undefined, useEarlyWrite('delete', mutationMode, leave));
   const { run, isPending, isSuccess, error } = useWrite({
     resource: name,
     send: (deleted: RaRecord) => dataProvider.delete(name, { id: deleted.id, previousData: deleted }),
@@ -43,13 +53,12 @@ export const DeleteDialog = ({ describe, note, ignoresClickOutside }: DeleteDefi
         ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted.id) })
         : success,
     failure,
-    onSuccess: () => {
-      if (record) unselect([record.id]);
-      closeAll();
-    },
+    onSuccess: leave,
     once: true,
   });
   if (!record) return null;
+  const remove = () =>
+    mutationMode === 'pessimistic' ? run(record) : deleteOne(name, { id: record.id, previousData: record });
 
   return (
     <Dialog
@@ -79,7 +88,7 @@ export const DeleteDialog = ({ describe, note, ignoresClickOutside }: DeleteDefi
         <Button onClick={close} autoFocus>
           {translate('kit.action.cancel')}
         </Button>
-        <PendingButton variant="contained" color="error" isPending={isPending} onClick={() => void run(record)}>
+        <PendingButton variant="contained" color="error" isPending={isPending} onClick={() => void remove()}>
           {resourceTranslate(isPending ? 'delete.submitting' : 'delete.submit')}
         </PendingButton>
       </DialogActions>

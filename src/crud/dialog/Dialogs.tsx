@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, RecordContextProvider, type UseGetOneHookValue, useGetOne, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
@@ -115,7 +115,9 @@ const RecordDialog = ({
   if (record)
     return (
       <RecordContextProvider value={record}>
-        <Fragment key={record.id}>{content(record)}</Fragment>
+        <IfAllowed key={record.id} action={address.action} record={record}>
+          {content(record)}
+        </IfAllowed>
       </RecordContextProvider>
     );
   if (!isLoaded || ended) return null;

@@ -6,9 +6,11 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
+import { markSaved } from '../../ui/form/dirtyForms';
+import { WithAside } from '../../ui/WithAside';
 import { ServerErrors } from '../form/ServerErrors';
 import { UnsavedChanges } from '../form/UnsavedChanges';
-import { useDialogAddress } from './dialogAddress';
+import { stay, useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 interface FormDialogProps {
@@ -28,6 +30,8 @@ interface FormDialogProps {
   action?: ReactNode;
   /** The inputs. */
   children: ReactNode;
+  /** Content beside the inputs. */
+  aside?: ReactNode;
 }
 
 /**
@@ -50,7 +54,9 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
         <DialogContent>
           <ServerErrors error={write.error} />
           {form.intro}
-          <Inputs>{form.children}</Inputs>
+          <WithAside aside={form.aside}>
+            <Inputs>{form.children}</Inputs>
+          </WithAside>
         </DialogContent>
         <DialogActions>
           {form.action}
@@ -59,7 +65,7 @@ export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }
             {write.isPending ? submitting : submit}
           </PendingButton>
         </DialogActions>
-        <UnsavedChanges saved={dialog.saved} onKeep={dialog.stay} />
+        <UnsavedChanges />
       </Form>
     </Dialog>
   );
@@ -80,13 +86,12 @@ const Inputs = ({ children }: { children: ReactNode }) => {
 
 /** Returns functions that close a form dialog: `done` without a question, `close` with one if there is unsaved input. */
 export const useFormDialog = () => {
-  const { close, stay } = useDialogAddress();
-  const saved = useRef(false);
+  const { close } = useDialogAddress();
   const done = () => {
-    saved.current = true;
+    markSaved();
     // If the question about unsaved input is open, closing is already in progress and `close` would do nothing.
     stay();
     close();
   };
-  return { close, stay, saved, done };
+  return { close, done };
 };

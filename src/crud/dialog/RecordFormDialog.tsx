@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   CreateContextProvider,
   type CreateControllerResult,
@@ -10,14 +10,16 @@ import {
   useGetRecordRepresentation,
   useMutationMiddlewares,
   useTranslate,
+  useUpdate,
 } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../dataProvider/errors';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { dismissToast, type Toast } from '../../ui/toast/toast';
 import type { FormDefinition } from '../defineResource';
 import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useWrite, useWriteToasts } from '../useWrite';
+import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useFormDialog } from './FormDialog';
 
 type Kind = 'create' | 'edit';
@@ -32,7 +34,7 @@ interface RecordFormDialogProps {
 /** The definition's form in a dialog, with the messages and react-admin's context of its kind. */
 export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
   const resourceTranslate = useResourceTranslate();
-  const { dialog, write, save, context } = useRecordSave(kind, record, form.body);
+  const { dialog, write, save, context } = useRecordSave(kind, record, form);
   return (
     <RecordFormContext kind={kind} value={context}>
       <FormDialog
@@ -43,6 +45,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
         write={write}
         record={record}
         defaults={form.defaults}
+        aside={form.aside}
         action={record && <HistoryButton id={record.id} />}
         onSubmit={async (values) => {
           await save(values);
@@ -95,10 +98,12 @@ const useLinkToNew = () => {
 
 /**
  * Saves the record of a dialog, shows the definition's toasts and closes the dialog.
- * @param body Returns the request body for the form's values; by default the values themselves.
+ * @param form Absent if the content is a form of react-admin, which itself shows the API's messages at its fields.
  * @returns `context`: the value that react-admin's forms and buttons expect from an edit or create controller.
  */
-export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: object) => values) => {
+export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefinition<object>) => {
+  const { body = (values: object) => values, mutationMode = 'pessimistic' } = form ?? {};
+  const fieldErrors = useRef<Record<string, string>>(undefined);
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const dialog = useFormDialog();
@@ -115,14 +120,26 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: obj
     },
     ...toasts,
     success: ({ data }) => ({ ...toasts.success, ...(kind === 'create' && link(data)) }),
+    failure: (error) => {
+      fieldErrors.current = error instanceof ApiError ? error.body.errors : undefined;
+      return !form && fieldErrors.current ? null : toasts.failure(error);
+    },
     onSuccess: dialog.done,
     once: true,
   });
 
+  const early = useEarlyWrite('edit', mutationMode, dialog.done);
+  const [update] = useUpdate(name, undefined, { ...early, getMutateWithMiddlewares });
+
   const save: SaveHandler<RaRecord> = async (values, { transform } = {}) => {
     const sent = body(values);
     const data: object = transform ? await transform(sent as RaRecord, { previousData: record }) : sent;
-    await write.run({ data, previousData: record ?? { id: '' }, untouched: record && body(record) });
+    fieldErrors.current = undefined;
+    const untouched = record && body(record);
+    if (record && mutationMode !== 'pessimistic')
+      await update(name, { id: record.id, data, previousData: record, meta: { untouched } });
+    else await write.run({ data, previousData: record ?? { id: '' }, untouched });
+    return fieldErrors.current;
   };
 
   const context = {
@@ -133,7 +150,7 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, body = (values: obj
     isPending: false,
     isLoading: false,
     isFetching: false,
-    mutationMode: 'pessimistic',
+    mutationMode,
     redirect: false,
     save,
     saving: write.isPending,

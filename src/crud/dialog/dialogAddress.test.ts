@@ -6,6 +6,8 @@ describe("a dialog's address", () => {
     ['#create', { action: 'create', id: undefined }],
     ['#edit=12', { action: 'edit', id: '12' }],
     ['#edit=a%2Fb', { action: 'edit', id: 'a/b' }],
+    ['#show=12/body', { action: 'show', id: '12', tab: 'body' }],
+    ['#create/2', { action: 'create', id: undefined, tab: '2' }],
   ])('%s', (hash, address) => {
     expect(readDialogAddress(hash)).toEqual(address);
     expect(writeDialogAddress(address)).toBe(hash);

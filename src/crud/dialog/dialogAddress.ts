@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 import { type Identifier, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -7,21 +7,29 @@ export interface DialogAddress {
   action: string;
   /** Always text, because an address has no numbers. */
   id?: string;
+  /** The path of a tab of react-admin's `TabbedForm` or `TabbedShowLayout`: `#edit=12/body`. */
+  tab?: string;
 }
 
 /** Parses the fragment of an address. @returns null if it is not that of a dialog. */
 export const readDialogAddress = (hash: string): DialogAddress | null => {
-  const match = /^#([a-z]+)(?:=(.+))?$/.exec(hash);
-  if (!match?.[1]) return null;
+  const [, action, id, tab] = /^#([a-z]+)(?:=([^/]+))?(?:\/(.+))?$/.exec(hash) ?? [];
+  if (!action) return null;
   try {
-    return { action: match[1], id: match[2] === undefined ? undefined : decodeURIComponent(match[2]) };
+    return { action, id: id === undefined ? undefined : decodeURIComponent(id), tab };
   } catch {
     return null;
   }
 };
 
-export const writeDialogAddress = ({ action, id }: DialogAddress) =>
-  id === undefined ? `#${action}` : `#${action}=${encodeURIComponent(id)}`;
+export const writeDialogAddress = ({ action, id, tab }: DialogAddress) =>
+  `#${action}${id === undefined ? '' : `=${encodeURIComponent(id)}`}${tab ? `/${tab}` : ''}`;
+
+/** Returns whether two fragments are those of the same dialog, also on different tabs. */
+export const isSameDialog = (one: string, other: string) => {
+  const [first, second] = [readDialogAddress(one), readDialogAddress(other)];
+  return first?.action === second?.action && first?.id === second?.id;
+};
 
 /** State of a dialog's history entry. */
 interface DialogState {
@@ -57,18 +65,32 @@ export const useDialogOpener = (): OpenDialog => {
   });
 };
 
+/** The history entry whose dialog is closing. Going back is asynchronous, and a second click must not go back further. */
+let leaving: string | undefined;
+
+/** Cancels closing a dialog, to keep unsaved input. */
+export const stay = () => {
+  leaving = undefined;
+};
+
 /** Returns the current dialog's address and how to close it. A dialog opened here closes with Back, so Back cannot reopen it. */
 export const useDialogAddress = () => {
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search, hash, key } = location;
   const { openedHere, below } = (location.state as DialogState | null) ?? {};
-  /** The history entry that is closing. Going back is asynchronous, and a second click must not go back further. */
-  const leaving = useRef<string>(undefined);
+
+  // Forward can return to this entry.
+  useEffect(
+    () => () => {
+      if (leaving === key) stay();
+    },
+    [key],
+  );
 
   const close = useCallback(() => {
-    if (leaving.current === key) return;
-    leaving.current = key;
+    if (leaving === key) return;
+    leaving = key;
     if (openedHere) navigate(-1);
     else navigate({ pathname, search }, { replace: true });
   }, [openedHere, navigate, pathname, search, key]);
@@ -76,15 +98,10 @@ export const useDialogAddress = () => {
   /** Closes this dialog and the one that it was opened from, after their record was deleted. */
   const closeAll = useCallback(() => {
     if (!below) return close();
-    leaving.current = key;
+    leaving = key;
     if (below.openedHere) navigate(-2);
     else navigate({ pathname, search }, { replace: true });
   }, [below, close, navigate, pathname, search, key]);
 
-  /** Cancels closing, to keep unsaved input. */
-  const stay = useCallback(() => {
-    leaving.current = undefined;
-  }, []);
-
-  return { address: readDialogAddress(hash), close, closeAll, stay };
+  return { address: readDialogAddress(hash), close, closeAll };
 };

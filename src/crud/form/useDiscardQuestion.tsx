@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useUnsavedInput } from '../../ui/form/useUnsavedInput';
 import { DiscardQuestion, SavingQuestion } from './DiscardQuestion';
-import { useUnsavedInput } from './useUnsavedInput';
 
 interface Closing {
   isChanged: RefObject<() => boolean>;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useAccess } from '../../authProvider/AccessProvider';
+import { useRefusal } from '../../authProvider/AccessProvider';
 import { getSession, watchSession } from '../../authProvider/session';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 
 /** Returns whether the API has a history that the user may read. */
 export const useMayReadHistory = (): boolean => {
   const isDeclared = useHasFeatures();
-  const { refusal } = useAccess();
+  const refusal = useRefusal({ resource: 'history', action: 'list' });
   const role = useSyncExternalStore(watchSession, getSession)?.role;
-  return isDeclared && role === 'admin' && refusal({ resource: 'history', action: 'list' }) === undefined;
+  return isDeclared && role === 'admin' && refusal === undefined;
 };

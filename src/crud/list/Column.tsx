@@ -127,9 +127,9 @@ const HeaderCell = (props: ColumnProps) => {
 /** A word so long that it would make its column too wide. */
 const LONG_WORD = /\S{25}/;
 
-/** Lets a long email address break before its `@`, rather than anywhere. */
-const breakable = (text: string, isLong: boolean) => {
-  const at = isLong ? text.indexOf('@') : -1;
+/** Lets an email address break before its `@`, rather than anywhere or not at all. */
+const breakable = (text: string) => {
+  const at = text.indexOf('@');
   return at > 0 ? [text.slice(0, at), <wbr key="@" />, text.slice(at)] : text;
 };
 
@@ -151,7 +151,7 @@ const DataCell = (props: ColumnProps) => {
       {...(sx && { sx })}
     >
       <div className={isLong ? 'table__cell table__cell--long' : 'table__cell'}>
-        {typeof value === 'string' ? breakable(value, isLong) : <InCell.Provider value={true}>{value}</InCell.Provider>}
+        {typeof value === 'string' ? breakable(value) : <InCell.Provider value={true}>{value}</InCell.Provider>}
       </div>
     </Cell>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above

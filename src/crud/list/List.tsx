@@ -10,9 +10,11 @@ import {
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
 import { usePageCount } from '../../ui/Page';
+import { RefusedAddress } from '../../ui/RefusedAddress';
 import { TabPanel } from '../../ui/TabPanel';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
+import { WithAside } from '../../ui/WithAside';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
@@ -62,6 +64,7 @@ const ListView = memo(
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>
           <Tabbed list={list}>
+            {hasFeatures && <RefusedAddress parameters={list.refused} />}
             <section ref={top} className="card list" {...keptFocus}>
               {hasTools || hasCsv ? (
                 <div className="list__bar">
@@ -128,18 +131,19 @@ const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
   </>
 );
 
-/** The list as the panel of its tabs, if it has tabs. */
+/** The list with its `aside`, as the panel of its tabs, if it has tabs. */
 const Tabbed = ({ list, children }: { list: ListController; children: ReactNode }) => {
   const id = useId();
-  const { tabs } = listOptions(useDefinition());
-  if (!tabs || list.tab === undefined) return children;
+  const { tabs, aside } = listOptions(useDefinition());
+  const content = <WithAside aside={aside}>{children}</WithAside>;
+  if (!tabs || list.tab === undefined) return content;
   return (
     <>
       <Suspense fallback={<div className="list__tabs-space" />}>
         <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
       </Suspense>
       <TabPanel id={id} value={list.tab}>
-        {children}
+        {content}
       </TabPanel>
     </>
   );

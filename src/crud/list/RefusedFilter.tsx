@@ -26,7 +26,7 @@ export const RefusedFilter = ({ list, source, reason }: RefusedFilterProps) => {
   return (
     <LoadFailure
       message={resourceTranslate('list.failed')}
-      hint={translate('kit.filters.refused', { name: String(name), reason })}
+      hint={withWholeDays(translate('kit.filters.refused', { name: String(name), reason }))}
       isFetching={list.isFetching}
       onRetry={list.refetch}
       action={
@@ -37,3 +37,15 @@ export const RefusedFilter = ({ list, source, reason }: RefusedFilterProps) => {
     />
   );
 };
+
+/** Keeps a day such as 2026-11-24 in one line. */
+const withWholeDays = (text: string) =>
+  text.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="load-failure__day">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

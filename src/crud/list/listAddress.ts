@@ -25,20 +25,30 @@ const RESERVED: ReadonlySet<string> = new Set([
 /** The capabilities of the list's endpoint; undefined for a list with its own data provider, which supports everything. */
 type Capabilities = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
 
-/** Returns the page size of an address without one: the size that the user has chosen for the list, or the API's default. */
-export const defaultSize = (api: Capabilities, chosen?: unknown): number => {
-  const sizes = sizesOf(api);
-  return sizes.find((size) => size === chosen) ?? sizes[0] ?? PAGE_SIZE;
+interface Sizes {
+  /** The page size that the user has chosen for the list, if any. */
+  chosen?: unknown;
+  /** The page size of the list's definition. */
+  perPage?: number | undefined;
+}
+
+/** Returns the page size of an address without one: the user's choice, or the default of the definition or of the API. */
+export const defaultSize = (api: Capabilities, { chosen, perPage }: Sizes = {}): number => {
+  const sizes = sizesOf(api, perPage);
+  return sizes.find((size) => size === chosen) ?? perPage ?? sizes[0] ?? PAGE_SIZE;
 };
 
-const sizesOf = (api: Capabilities) => (api ? (api.pageSizes ?? [PAGE_SIZE]) : PAGE_SIZES);
+/** Returns the page sizes to choose from. */
+export const sizesOf = (api: Capabilities, perPage?: number): readonly number[] => {
+  const sizes = api ? (api.pageSizes ?? [PAGE_SIZE]) : PAGE_SIZES;
+  return perPage === undefined || sizes.includes(perPage) ? sizes : [...sizes, perPage].sort((a, b) => a - b);
+};
 
 /**
  * Reads a list's state from its address. Replaces invalid values by the defaults, and ignores filters that the API does not
  * support.
- * @param chosenSize The page size that the user has chosen for the list, if any.
  */
-export const readListState = (query: URLSearchParams, api: Capabilities, chosenSize?: unknown): ListState => {
+export const readListState = (query: URLSearchParams, api: Capabilities, sizes: Sizes = {}): ListState => {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
@@ -48,7 +58,7 @@ export const readListState = (query: URLSearchParams, api: Capabilities, chosenS
   const names = (parameters ?? [...query.keys()]).filter(isFilter);
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    perPage: sizesOf(api).includes(perPage) ? perPage : defaultSize(api, chosenSize),
+    perPage: sizesOf(api, sizes.perPage).includes(perPage) ? perPage : defaultSize(api, sizes),
     ...(isSortable && { sort: { field, order: query.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) } }),
     filter: {
       ...Object.fromEntries(
@@ -58,6 +68,26 @@ export const readListState = (query: URLSearchParams, api: Capabilities, chosenS
     },
   };
 };
+
+/**
+ * Returns the parameters of an address that the list's state replaces: `['page=0', 'sort=password']`.
+ * @param tab The parameter of the list's tab, and the tab that is shown.
+ */
+export const refusedParameters = (
+  query: URLSearchParams,
+  { page, perPage, sort }: ListState,
+  tab?: readonly [name: string, value: string],
+): string[] =>
+  [
+    ['page', String(page)],
+    ['perPage', String(perPage)],
+    ['sort', sort?.field],
+    ...(sort ? [['order', sort.order]] : []),
+    ...(tab ? [tab] : []),
+  ].flatMap(([name = '', shown]) => {
+    const value = query.get(name);
+    return value && value !== shown ? [`${name}=${value}`] : [];
+  });
 
 /**
  * Writes a list's state to the query of its address.

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useEvent, useIsMounted, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ResourceApi } from '../../dataProvider/listAdapter';
-import type { ListDefinition } from '../defineResource';
 import { pageSizeKey } from '../storedPreferences';
 import { defaultSize, type ListState, readDisplayedFilters, writeListState } from './listAddress';
-import { readListQuery } from './listQuery';
+import { type ListDefaults, readListQuery } from './listQuery';
 
 /**
  * Returns the list's state from its address, and `go`, which changes the address. An address without a page size has the size that
  * the user has chosen for the list.
  */
-export const useListAddress = (resource: string, api: ResourceApi | undefined, tabs: ListDefinition['tabs']) => {
+export const useListAddress = (resource: string, api: ResourceApi | undefined, list: ListDefaults) => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const [chosenSize, setChosenSize] = useStore<number>(pageSizeKey(resource));
-  const { page, perPage, sort, filter, tab, request } = readListQuery(api, tabs, query, chosenSize);
-  const ownSize = defaultSize(api, chosenSize);
+  const { page, perPage, sort, filter, tab, refused, request } = readListQuery(api, list, query, chosenSize);
+  const usualSize = defaultSize(api, { perPage: list.perPage });
+  const ownSize = defaultSize(api, { perPage: list.perPage, chosen: chosenSize });
   const current: ListState = { page, perPage, sort, filter };
   const pending = useRef<ListState>(undefined);
 
@@ -25,8 +25,8 @@ export const useListAddress = (resource: string, api: ResourceApi | undefined, t
   const queryFor = (state: ListState) => {
     const cleared = Object.fromEntries(Object.keys(filter).map((source) => [source, '']));
     const all = { ...state, filter: { ...cleared, ...state.filter } };
-    // For a colleague, an address without a size has the API's default.
-    return writeListState(all, query, ownSize === defaultSize(api) ? ownSize : null);
+    // For a colleague, an address without a size has the list's default.
+    return writeListState(all, query, ownSize === usualSize ? ownSize : null);
   };
 
   const isMounted = useIsMounted();
@@ -62,7 +62,7 @@ export const useListAddress = (resource: string, api: ResourceApi | undefined, t
   }, [perPage, setChosenSize]);
 
   return {
-    ...{ page, perPage, ownSize, filter, tab, request, go, setPerPage, queryFor },
+    ...{ page, perPage, ownSize, sort, filter, tab, refused, request, go, setPerPage, queryFor },
     ...{ displayedFilters, setDisplayedFilters },
   };
 };

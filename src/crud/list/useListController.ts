@@ -14,13 +14,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { declaredApi, PAGE_SIZES, parametersOf } from '../../dataProvider/listAdapter';
+import { declaredApi, parametersOf, undeclaredFilter } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { useVisibleSelection } from '../bulk/useVisibleSelection';
 import { type AnyDefinition, listOptions } from '../defineResource';
-import { pageCount } from './listAddress';
+import { pageCount, sizesOf } from './listAddress';
 import { writeTab } from './listQuery';
-import { isSameQuery, type ListView, sortOf } from './listView';
+import { isSameQuery, type ListView } from './listView';
 import { useListAddress } from './useListAddress';
 
 const ignore = () => {};
@@ -44,12 +44,13 @@ const exportAsCsv: Exporter = async (...records) => (await import('./exporter'))
  */
 export const useListController = (definition: AnyDefinition) => {
   const { name } = definition;
-  const { tabs, exporter = exportAsCsv } = listOptions(definition);
+  const options = listOptions(definition);
+  const { tabs, exporter = exportAsCsv } = options;
   const resource = useResourceContext({ resource: name }) ?? name;
   const hasFeatures = useHasFeatures();
   const api = definition.api && declaredApi(definition.api, hasFeatures);
   const isPaged = !api || api.query.includes('page');
-  const address = useListAddress(resource, api, tabs);
+  const address = useListAddress(resource, api, options);
   const { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters } = address;
   const shownTab = useRef(tab);
 
@@ -74,7 +75,11 @@ export const useListController = (definition: AnyDefinition) => {
   });
 
   /** Shows page 1 of the filtered list. */
-  const setFilter = (next: FilterPayload) => go({ page: 1, filter: next });
+  const setFilter = (next: FilterPayload) => {
+    const mistake = import.meta.env.DEV && undeclaredFilter(resource, definition.api, next);
+    if (mistake) console.error(mistake);
+    go({ page: 1, filter: next });
+  };
   const setFilterDebounced = useDebouncedEvent(setFilter, DEBOUNCE);
 
   // Stable functions, so that the pagination and the rows do not render again.
@@ -82,8 +87,7 @@ export const useListController = (definition: AnyDefinition) => {
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
   const setPerPage = useEvent(address.setPerPage);
 
-  const pageSizes = api ? api.pageSizes : PAGE_SIZES;
-  const view: ListView = { perPage, sort: sortOf(request.sort), filter };
+  const view: ListView = { perPage, sort: address.sort, filter };
   const defaultView: ListView = {
     perPage: address.ownSize,
     sort: undefined,
@@ -140,11 +144,13 @@ export const useListController = (definition: AnyDefinition) => {
     isPaged,
     request,
     tab,
+    /** The parameters of the address that are not valid, such as 'page=0'. */
+    refused: address.refused,
     /** Whether the API accepts a search text. */
     isSearchable: !api || parametersOf(api).includes('search'),
     /** Whether there are more rows than `total`, because the API stopped counting. */
     hasMore: list.meta?.more === true,
-    pageSizes,
+    pageSizes: api && !api.pageSizes ? undefined : sizesOf(api, options.perPage),
     view,
     /** The current tab without filters, search and sort, in the user's page size. */
     defaultView,
@@ -177,7 +183,15 @@ export const isSameList = (one: ListController, other: ListController): boolean 
   );
 
 /** Properties that are new objects at each render, although their content is the same. */
-const DERIVED = new Set<keyof ListController>(['sort', 'filterValues', 'request', 'view', 'defaultView']);
+const DERIVED = new Set<keyof ListController>([
+  'sort',
+  'filterValues',
+  'refused',
+  'request',
+  'view',
+  'defaultView',
+  'pageSizes',
+]);
 
 /**
  * Returns whether a page had rows since it was opened.

@@ -147,6 +147,7 @@ const messages: LanguageFile['messages'] = {
   ...french,
   ra: {
     ...french.ra,
+    sort: { ...french.ra.sort, sort_by: 'Trier par %{field} %{order}' },
     input: {
       ...french.ra.input,
       password: { toggle_visible: 'Masquer les caractères', toggle_hidden: 'Afficher les caractères' },
@@ -194,6 +195,7 @@ const messages: LanguageFile['messages'] = {
       retry: 'Réessayer',
       part: 'La console vient d’être mise à jour, ou le serveur est injoignable. Rechargez la page pour continuer.',
     },
+    exportCut: 'Seules les %{count} premières lignes ont été exportées. Ajoutez des filtres pour exporter les autres.',
     waiting: 'Vous êtes hors ligne. L’envoi se fera au retour de la connexion.',
     unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
     toast: { close: 'Fermer la notification' },
@@ -288,6 +290,8 @@ const messages: LanguageFile['messages'] = {
       replace: 'Remplacer la vue',
       remove: 'Supprimer la vue %{name}',
     },
+    refused_address:
+      'L’adresse contient une valeur qui n’est pas valable ici : %{parameters}. La valeur par défaut est affichée. |||| L’adresse contient des valeurs qui ne sont pas valables ici : %{parameters}. Les valeurs par défaut sont affichées.',
     literal: '%{text}',
     retry: 'Réessayer',
     unknown_user: 'Utilisateur inconnu',
@@ -410,6 +414,7 @@ const messages: LanguageFile['messages'] = {
         success: 'Suppression réussie : %{what}',
         failed: 'Impossible de supprimer %{what}',
       },
+      edit: { success: 'Mise à jour réussie : %{what}' },
       restore: { success: 'Restauration réussie : %{what}' },
       activate: {
         label: 'Activer',
@@ -1776,6 +1781,8 @@ const server = {
   'This must be a number from 1 to %{max}.': 'Ce doit être un nombre de 1 à %{max}.',
   'This must be a number with at most four decimals.': 'Ce doit être un nombre avec au plus quatre décimales.',
   'This must be me, none or the id of an admin user.': 'Ce doit être me, none ou l’id d’un compte admin.',
+  'This must be a list of up to 100 ids, separated by commas.':
+    'Ce doit être une liste de 100 id au plus, séparés par des virgules.',
   'This must be a currency, such as USD.': 'Ce doit être une devise, comme USD.',
   'This must be one of %{names}.': 'Ce doit être l’un de %{names}.',
   'This must be a list of %{names}, separated by commas.':

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
-import { useAccess } from '../../authProvider/AccessProvider';
+import { useRefusal } from '../../authProvider/AccessProvider';
 import { RefusedIconButton } from '../../authProvider/Refused';
 import { IconButton } from '../../ui/Buttons';
 import { WhenLoaded } from '../../ui/WhenLoaded';
@@ -21,11 +21,10 @@ interface AccountActionProps {
 export const AccountAction = ({ action, label, icon, Question, isOffered = true }: AccountActionProps) => {
   const account = useRecordContext<AdminUser>();
   const translate = useTranslate();
-  const { refusal } = useAccess();
+  const refused = useRefusal({ resource: 'admin-users', action, record: account });
   /** The account when the dialog opened: a refetch of the list must neither close the dialog nor reverse its action. */
   const [asked, setAsked] = useState<AdminUser>();
   if (!account || !(isOffered || asked)) return null;
-  const refused = refusal({ resource: 'admin-users', action, record: account });
   if (refused)
     return (
       <RefusedIconButton label={label} reason={translate(refused)}>

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { serverNow } from '../../format/clock';
+import { serverTime } from '../../format/clock';
 import { longDateTime } from '../../format/date';
 import { accounts } from '../../i18n/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
@@ -59,7 +59,7 @@ interface RowProps {
 const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
   const say = useSay();
   const { name, email, role, inviter, expiresAt, delivery } = invitation;
-  const isExpired = new Date(expiresAt) <= serverNow();
+  const isExpired = new Date(expiresAt) <= serverTime();
   return (
     <li>
       <div className="invitations__person">

@@ -2,7 +2,7 @@ import InviteIcon from '@mui/icons-material/MailOutline';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAccess } from '../../authProvider/AccessProvider';
+import { useRefusal } from '../../authProvider/AccessProvider';
 import { Refused } from '../../authProvider/Refused';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { lazyPart } from '../../ui/lazyPart';
@@ -20,7 +20,7 @@ export const InviteButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const label = translate('resources.admin-users.action.invite');
-  const refused = useAccess().refusal({ resource: 'admin-users', action: 'invite' });
+  const refused = useRefusal({ resource: 'admin-users', action: 'invite' });
   if (!isDeclared) return null;
   if (refused)
     return (

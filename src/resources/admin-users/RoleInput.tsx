@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { useAccess } from '../../authProvider/AccessProvider';
+import { useRefusal } from '../../authProvider/AccessProvider';
 import { SelectInput } from '../../ui/form/inputs';
 
 /** Gives the reason the color of other helper texts, because MUI fades those of disabled inputs. */
@@ -13,7 +13,7 @@ interface RoleInputProps {
 /** The role of an existing account. Disabled, with the reason as helper text, for users who may not change roles. */
 export const RoleInput = ({ source, choices }: RoleInputProps) => {
   const record = useRecordContext();
-  const refused = useAccess().refusal({ resource: 'admin-users.role', action: 'edit', record });
+  const refused = useRefusal({ resource: 'admin-users.role', action: 'edit', record });
   return (
     <SelectInput
       source={source}

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useAccess } from '../../authProvider/AccessProvider';
+import { useRefusal } from '../../authProvider/AccessProvider';
 import { useTemplates } from './templates';
 
 /** Menu that inserts a reply template into the form's response. Admins can also open the dialog to manage templates. */
@@ -15,7 +15,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
   const { getValues, setValue, setFocus } = useFormContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { templates, isPending, isError } = useTemplates();
-  const canManage = useAccess().refusal({ resource: 'reply-templates', action: 'edit' }) === undefined;
+  const canManage = useRefusal({ resource: 'reply-templates', action: 'edit' }) === undefined;
   const say = (key: string) => translate(`resources.feedback.templates.${key}`);
   // Without templates, the menu would have no items for users who cannot add one.
   if (!canManage && (isPending || isError || templates.length === 0)) return null;

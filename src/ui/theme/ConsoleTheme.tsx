@@ -1,14 +1,14 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type StorageManager, ThemeProvider } from '@mui/material/styles';
+import { type StorageManager, type Theme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { getAppearance, watchAppearance } from '../appearance/appearance';
 import { consoleTheme } from '.';
 
 /** Provides MUI's theme and styles. Each `ThemeProvider` sets the color scheme of the page, so use no other one. */
-export const ConsoleTheme = ({ children }: { children: ReactNode }) => (
+export const ConsoleTheme = ({ theme = consoleTheme(), children }: { theme?: Theme; children: ReactNode }) => (
   <CacheProvider value={styles}>
-    <ThemeProvider theme={consoleTheme()} storageManager={colorMode} modeStorageKey={MODE_KEY} noSsr>
+    <ThemeProvider theme={theme} storageManager={colorMode} modeStorageKey={MODE_KEY} noSsr>
       {children}
     </ThemeProvider>
   </CacheProvider>

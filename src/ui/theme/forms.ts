@@ -1,4 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
+import { dialogPart } from '../dialogPart';
+
+const FormContent = dialogPart(async () => (await import('../form/FormContent')).FormContent);
 
 /** Theme for inputs: label above the control, hint or error below it. */
 export const formTheme: CssVarsThemeOptions['components'] = {
@@ -107,6 +110,9 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   RaNumberInput: { defaultProps: { helperText: false } },
   RaSelectInput: { defaultProps: { helperText: false, margin: 'none' } },
   RaTextInput: { defaultProps: { helperText: false } },
+
+  RaSimpleForm: { defaultProps: { component: FormContent } },
+  RaTabbedForm: { defaultProps: { component: FormContent } },
 
   // react-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
   RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },

@@ -1,4 +1,4 @@
-import { type ColorSystemOptions, createTheme } from '@mui/material/styles';
+import { type ColorSystemOptions, type CssVarsThemeOptions, createTheme, type Theme } from '@mui/material/styles';
 import { dialogTheme, toastTheme } from './dialogs';
 import { formTheme } from './forms';
 import { switchStyles, widgetStyles } from './widgets';
@@ -56,38 +56,44 @@ const NO_TRANSITIONS = {
   leavingScreen: 0,
 };
 
-const create = () =>
-  createTheme({
-    cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
-    colorSchemes: {
-      light: { palette },
-      dark: { palette: { ...palette, Alert: darkAlerts } },
+/**
+ * Returns the options of MUI's theme.
+ * @param light, dark Further colors of each scheme.
+ */
+export const themeOptions = (
+  light?: ColorSystemOptions['palette'],
+  dark = light,
+): CssVarsThemeOptions & { cssVariables: object } => ({
+  cssVariables: { nativeColor: true, colorSchemeSelector: 'data-color-scheme' },
+  colorSchemes: {
+    light: { palette: { ...light, ...palette } },
+    dark: { palette: { ...dark, ...palette, Alert: darkAlerts } },
+  },
+  shape: { borderRadius: 'var(--radius-small)' },
+  transitions: { duration: NO_TRANSITIONS },
+  typography: {
+    fontFamily: 'var(--font)',
+    body1: TEXT,
+    body2: TEXT,
+    caption: { fontSize: 'var(--text-small)' },
+    button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    ...widgetStyles,
+    ...switchStyles,
+    ...dialogTheme,
+    ...toastTheme,
+    ...formTheme,
+    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
+    MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
+    MuiButtonBase: {
+      // Not `disableRipple`: with it, MUI 7 retains every blur event of a button, and so the form that got the focus.
+      defaultProps: { disableTouchRipple: true },
+      // Safari supports `user-select` only with its prefix.
+      styleOverrides: { root: { WebkitUserSelect: 'none', '&.Mui-focusVisible': focusRing } },
     },
-    shape: { borderRadius: 'var(--radius-small)' },
-    transitions: { duration: NO_TRANSITIONS },
-    typography: {
-      fontFamily: 'var(--font)',
-      body1: TEXT,
-      body2: TEXT,
-      caption: { fontSize: 'var(--text-small)' },
-      button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
-    },
-    components: {
-      ...widgetStyles,
-      ...switchStyles,
-      ...dialogTheme,
-      ...toastTheme,
-      ...formTheme,
-      MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
-      MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
-      MuiButtonBase: {
-        // Not `disableRipple`: with it, MUI 7 retains every blur event of a button, and so the form that got the focus.
-        defaultProps: { disableTouchRipple: true },
-        // Safari supports `user-select` only with its prefix.
-        styleOverrides: { root: { WebkitUserSelect: 'none', '&.Mui-focusVisible': focusRing } },
-      },
-    },
-  });
+  },
+});
 
 /**
  * Returns MUI's theme, based on the custom properties of tokens.css, so that each color is defined once and the static login
@@ -95,8 +101,8 @@ const create = () =>
  * would block the page together with the evaluation of the console's code.
  */
 export const consoleTheme = () => {
-  theme ??= create();
+  theme ??= createTheme(themeOptions());
   return theme;
 };
 
-let theme: ReturnType<typeof create> | undefined;
+let theme: Theme | undefined;

@@ -112,6 +112,12 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   MuiListItemIcon: {
     styleOverrides: { root: { minWidth: 0, color: 'inherit', '& svg': { fontSize: 'var(--text-large)' } } },
   },
+  // The default color of react-admin's app bar.
+  MuiAppBar: {
+    styleOverrides: {
+      colorSecondary: { backgroundColor: 'var(--surface)', color: 'var(--ink-soft)', boxShadow: 'none' },
+    },
+  },
   MuiDrawer: {
     styleOverrides: {
       paper: {

@@ -33,6 +33,8 @@ test('a header and a SortButton sort, and update the address; an ExportButton ex
   const list = { columns: <Column source="name" />, toolbar, exporter };
   const { findByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
   await findByText('Tag 01');
+  expect(requests.at(-1)).toContain('sort=["id","ASC"]');
+  expect(await findByRole('button', { name: 'Sort by Id ascending' })).toBeVisible();
   await user.click(await findByRole('button', { name: 'Name' }));
   await user.click(await findByRole('button', { name: 'Name' }));
   await findByText('Tag 12');
@@ -49,6 +51,20 @@ test('a header and a SortButton sort, and update the address; an ExportButton ex
   await waitFor(() => expect(exporter).toHaveBeenCalled());
   expect(exporter.mock.calls[0]?.[0].map(({ name }: Tag) => name)).toHaveLength(12);
   expect(requests.slice(before).filter((request) => request.includes('/api/tags'))).toHaveLength(1);
+});
+
+test('a list has the sort and the page size of its definition, until its address has others', async () => {
+  const { requests } = tagsApi();
+  const list = { columns: <Column source="name" />, sort: { field: 'name', order: 'DESC' } as const, perPage: 5 };
+  const { findByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
+  await findByText('Tag 12');
+  expect(requests.at(-1)).toContain('range=[0,4]&sort=["name","DESC"]');
+  await user.click(await findByRole('button', { name: 'Go to page 2' }));
+  await findByText('Tag 07');
+  expect(location.search).toBe('?page=2');
+  await user.click(await findByRole('button', { name: 'Name' }));
+  await findByText('Tag 01');
+  expect(location.search).toBe('?sort=name&order=ASC');
 });
 
 test('filters: always shown, added by the FilterButton, and by another resource that a field shows', async () => {

@@ -1,5 +1,5 @@
 /** Optimistic mode from react-admin's documentation, unchanged, in a resource file. */
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Button, DeleteButton, Edit, SimpleForm, TextInput, useRecordContext, useUpdate } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
@@ -69,6 +69,33 @@ test.each(['success', 'failure'] as const)(
     }
   },
 );
+
+test("a definition's mutationMode: an optimistic edit, and an undoable deletion", async () => {
+  const { tags } = tagsApi();
+  const [put, remove] = [holdWrites('put'), holdWrites('delete')];
+  const definition = tagsResource({
+    edit: { inputs: <TextInput source="name" />, mutationMode: 'optimistic' },
+    delete: { describe: ({ name }) => [name], mutationMode: 'undoable' },
+  });
+  const { findByRole, findByText, queryByText, user } = await renderResources('/tags#edit=1', definition);
+  await user.type(await findByRole('textbox', { name: 'Name' }), ' b');
+  await user.click(await findByRole('button', { name: 'Update Tag' }));
+  await findByRole('cell', { name: 'Tag 01 b' });
+  await findByText('Tag updated successfully');
+  expect([location.hash, tags()[0]?.name]).toEqual(['', 'Tag 01']);
+  put.answer('failure');
+  await findByText('Failed to update tag');
+  await findByRole('cell', { name: 'Tag 01' });
+  expectLoggedFailure();
+
+  const row = within(await findByRole('row', { name: /Tag 02/ }));
+  await user.click(row.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(queryByText('Tag 02')).toBeNull());
+  await user.click(await findByRole('button', { name: 'Undo' }));
+  await findByText('Tag 02');
+  expect([remove.sent, location.hash]).toEqual([[], '']);
+});
 
 test('an optimistic useUpdate changes the row immediately; a DeleteButton removes it, and a failure brings it back', async () => {
   const { tags } = tagsApi();

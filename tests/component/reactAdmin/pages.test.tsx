@@ -1,12 +1,7 @@
-/** Pages, forms and buttons from react-admin's documentation, unchanged, in a resource file. */
+/** Forms and buttons from react-admin's documentation, unchanged, in a resource file. */
 import { waitFor, within } from '@testing-library/react';
 import {
-  Create,
-  DataTable,
   DeleteButton,
-  Edit,
-  EditButton,
-  List,
   SaveButton,
   ShowButton,
   SimpleForm,
@@ -21,54 +16,6 @@ import { ignoreCanceledReads } from '../setup';
 import { renderResources, tagsApi, tagsResource } from './tags';
 
 afterEach(ignoreCanceledReads);
-
-const TagList = () => (
-  <List>
-    <DataTable>
-      <DataTable.Col source="name" />
-      <DataTable.Col label="Actions">
-        <EditButton />
-        <ShowButton />
-      </DataTable.Col>
-    </DataTable>
-  </List>
-);
-const TagEdit = () => (
-  <Edit mutationMode="pessimistic">
-    <SimpleForm>
-      <TextInput source="name" />
-    </SimpleForm>
-  </Edit>
-);
-const TagCreate = () => (
-  <Create redirect="list">
-    <SimpleForm>
-      <TextInput source="name" />
-    </SimpleForm>
-  </Create>
-);
-
-test('<List><DataTable>, <Edit><SimpleForm> and <Create><SimpleForm> work as documented', async () => {
-  const { tags, requests } = tagsApi();
-  const definition = tagsResource({ list: TagList, edit: TagEdit, create: TagCreate });
-  const { findByRole, findAllByRole, findByText, user } = await renderResources('/tags?page=1', definition);
-  await findByText('Tag 01');
-  await findByRole('heading', { level: 1, name: 'Tags' });
-  const [edit] = await findAllByRole('link', { name: 'Edit' });
-  await user.click(edit as HTMLElement);
-  expect(location.hash).toBe('#edit=1');
-  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }));
-  const name = await dialog.findByRole('textbox', { name: 'Name' });
-  expect(name).toHaveValue('Tag 01');
-  await user.clear(name);
-  await user.type(name, 'Renamed');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(location.hash).toBe(''));
-  expect(location.pathname).toBe('/tags');
-  await findByText('Renamed');
-  expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
-  expect(tags()[0]?.name).toBe('Renamed');
-});
 
 test('ShowButton opens the show dialog over the list', async () => {
   tagsApi();

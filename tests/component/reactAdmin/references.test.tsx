@@ -37,7 +37,7 @@ test('a ReferenceManyField in a show dialog lists the referring records, paginat
   await user.click(dialog.getByRole('button', { name: 'Go to next page' }));
   await dialog.findByText('Tag 03');
   expect(rows()).toEqual(['NameColor', 'Tag 03red', 'Tag 01red']);
-  await user.click(dialog.getByRole('button', { name: 'Sort by color ascending' }));
+  await user.click(dialog.getByRole('button', { name: 'Sort by Color ascending' }));
   await dialog.findByText('Tag 05');
   expect(requests.at(-1)).toContain('sort=["color","ASC"]');
   expect(location.search, "the list's own address does not change").toBe('');

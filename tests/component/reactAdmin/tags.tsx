@@ -5,12 +5,17 @@ import { HttpResponse, http } from 'msw';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { http as call } from '../../../src/app/api';
-import { createConsole } from '../../../src/app/Console';
-import { Root } from '../../../src/app/Root';
+import * as app from '../../../src/app/Console';
+import type { loadConsole } from '../../../src/app/loadConsole';
+import { createRoutes } from '../../../src/app/router';
+import type { AdminSlots } from '../../../src/app/slots';
+import { isExternal } from '../../../src/authProvider/external';
+import { setExternalSession } from '../../../src/authProvider/session';
 import { type AnyDefinition, defineResource, type ResourceDefinition } from '../../../src/crud/defineResource';
 import { Column } from '../../../src/crud/list/Column';
 import { ResourceScreen } from '../../../src/crud/ResourceScreen';
 import { createFetchJson } from '../../../src/dataProvider/fetchJson';
+import * as theme from '../../../src/ui/theme';
 import { signIn } from '../console';
 import { server } from '../server';
 
@@ -128,25 +133,24 @@ export const ownersResource = defineResource({
 /** The console with these resources, at an address, with an admin signed in. */
 export const renderResources = (path: string, ...definitions: AnyDefinition[]) => renderWith({}, path, ...definitions);
 
-type Parts = Parameters<typeof createConsole>[1] & { pages?: RouteObject[]; account?: 'admin' | 'editor' };
+type Parts = AdminSlots & { pages?: RouteObject[]; account?: 'admin' | 'editor' | 'nobody' };
 
-/** The same with other parts: pages, an auth provider that denies access, languages, menu items, another account. */
+/** The same with other parts: pages, slots of the application, another account. */
 export async function renderWith(
-  { pages = [], account, ...parts }: Parts,
+  { pages = [], account, ...slots }: Parts,
   path: string,
   ...definitions: AnyDefinition[]
 ) {
-  await signIn(account);
+  if (account !== 'nobody') await signIn(account);
+  // As main.tsx does.
+  if (isExternal(slots.authProvider)) setExternalSession(null);
   history.replaceState(null, '', path);
   const screens = definitions.map((definition) => ({
     path: definition.name,
     element: <ResourceScreen definition={definition} />,
   }));
-  const Component = createConsole(definitions, parts);
-  const login = { path: 'login', element: <p>Login</p> };
-  const router = createBrowserRouter([
-    { element: <Root />, children: [{ Component, children: [...screens, ...pages] }, login] },
-  ]);
+  const load: typeof loadConsole = async () => [theme, app, { entries: definitions }, undefined];
+  const router = createBrowserRouter(createRoutes(slots, [...screens, ...pages], load));
   const screen = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...screen, user: userEvent.setup() };
 }

@@ -15,8 +15,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { parametersOf } from '../../../dataProvider/listAdapter';
 import { oneDecimal } from '../../../format/number';
 import { NumberInput } from '../../../ui/form/NumberInput';
+import { useEntries } from '../../useEntries';
 import { isAmount, isDay, isReferenceNumber } from './filterRules';
 
 interface FilterProps {
@@ -93,7 +95,9 @@ export const ReferenceFilter = ({ source, label, reference }: FilterProps & { re
   </ReferenceInput>
 );
 
+/** A list without a search, such as a short one without pages, always has all choices. */
 const bySearch = (search: string) => ({ search });
+const unfiltered = () => ({});
 const nameWithEmail = ({ id, name, email }: RaRecord) =>
   name && email ? `${name} (${email})` : name || email || `#${id}`;
 
@@ -103,13 +107,15 @@ const withoutError = (context: ChoicesContextValue) => ({ ...context, error: nul
 const ReferenceChoices = ({ label }: { label?: string }) => {
   const translate = useTranslate();
   const context = useChoicesContext();
+  const api = useEntries().find(({ name }) => name === context.resource)?.api;
+  const isSearchable = !api || parametersOf(api).includes('search');
   const plural = translate(`resources.${context.resource}.name`, { smart_count: 2 }).toLowerCase();
   return (
     <ChoicesContextProvider value={withoutError(context)}>
       <AutocompleteInput
         label={label}
         optionText={nameWithEmail}
-        filterToQuery={bySearch}
+        filterToQuery={isSearchable ? bySearch : unfiltered}
         noOptionsText="kit.filters.no_match"
         TextFieldProps={{ placeholder: translate('kit.filters.any') }}
         helperText={context.error ? translate('kit.list.failed', { plural }) : false}

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { lazyPart } from '../../../ui/lazyPart';
+import { RefusedAddress } from '../../../ui/RefusedAddress';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { RecurringSplit } from './RecurringSplit';
-import { refusedRange, useReportQuery } from './range';
+import { refusedCurrency, refusedRange, useReportQuery } from './range';
 import { SpendingCard } from './SpendingCard';
 import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
@@ -25,11 +26,13 @@ const RefusedRange = lazyPart(async () => (await import('./RefusedRange')).Refus
 export const Report = () => {
   const translate = useTranslate();
   const [query, setQuery] = useReportQuery();
-  const refused = refusedRange(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const refused = refusedRange(search);
   const { report, isStale, isError, isFetching, refetch } = useReport(query);
   const keptFocus = useKeptFocus();
   return (
     <div className="report" {...keptFocus}>
+      <RefusedAddress parameters={refusedCurrency(search)} />
       {refused && (
         <WhenLoaded>
           <RefusedRange refused={refused} onChange={(range) => setQuery({ ...query, range })} />

@@ -83,6 +83,12 @@ export const refusedRange = (query: URLSearchParams): RefusedRange | undefined =
   return { from, to, ...(isRange(nearest) && { nearest }) };
 };
 
+/** Returns the currency of an address if it is too long for one. */
+export const refusedCurrency = (query: URLSearchParams): string[] => {
+  const currency = query.get('currency')?.trim() ?? '';
+  return currency.length > MAX_LENGTH ? [`currency=${currency}`] : [];
+};
+
 /** Returns the query of the address, which the API accepts, too. */
 export const writeReportQuery = ({ range, currency }: ReportQuery): URLSearchParams =>
   new URLSearchParams({ ...range, ...(currency && { currency }) });

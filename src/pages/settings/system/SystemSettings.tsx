@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { version } from '../../../../package.json';
-import { useAccess } from '../../../authProvider/AccessProvider';
+import { useRefusal } from '../../../authProvider/AccessProvider';
 import { Refused } from '../../../authProvider/Refused';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailure } from '../../../ui/PartFailure';
@@ -54,8 +54,7 @@ export const SystemSettings = () => {
 
 const ActionRow = ({ name, onOpen }: { name: Action; onOpen: () => void }) => {
   const translate = useTranslate();
-  const { refusal } = useAccess();
-  const refused = refusal({ resource: 'system', action: 'edit' });
+  const refused = useRefusal({ resource: 'system', action: 'edit' });
   const key = `settings.system.actions.${name}`;
   const label = translate(`${key}.button`);
   return (

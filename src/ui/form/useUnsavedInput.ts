@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isSame } from '../../dataProvider/isSame';
-import { registerForm } from '../../ui/form/dirtyForms';
+import { notifyForms, registerForm } from './dirtyForms';
 
 /**
  * Registers the surrounding form, so that a logout, another screen and closing the window ask first if it has unsaved input.
@@ -10,20 +10,26 @@ import { registerForm } from '../../ui/form/dirtyForms';
  */
 export const useUnsavedInput = (): (() => boolean) => {
   const { getValues } = useFormContext();
-  const { dirtyFields, defaultValues = {} } = useFormState();
+  const { dirtyFields, defaultValues = {}, isSubmitting, isSubmitSuccessful } = useFormState();
   const isChanged = useEvent(() =>
     Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
   );
+  const submission = useEvent(() => (isSubmitting ? 'pending' : isSubmitSuccessful ? 'ended' : undefined));
+  useEffect(() => {
+    if (!isSubmitting) return;
+    notifyForms();
+    return notifyForms;
+  }, [isSubmitting]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    const unregister = registerForm(isChanged);
+    const unregister = registerForm(isChanged, submission);
     return () => {
       removeEventListener('beforeunload', ask);
       unregister();
     };
-  }, [isChanged]);
+  }, [isChanged, submission]);
   return isChanged;
 };

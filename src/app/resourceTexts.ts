@@ -1,0 +1,35 @@
+import type { I18nProvider } from 'react-admin';
+import { translateFor } from '../crud/ResourceProvider';
+import { wholeNumber } from '../format/number';
+
+/** The shared messages (`kit` in i18n/en.ts) that replace react-admin's general ones, such as 'Element updated', by its keys. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'notifications.created': 'create.success',
+  'notifications.updated': 'edit.success',
+  'notifications.deleted': 'delete.success',
+  'action.create': 'create.open',
+};
+
+/** Those about several records. */
+const BULK_TEXTS: Readonly<Record<string, string>> = {
+  'notifications.updated': 'kit.bulk.edit.success',
+  'notifications.deleted': 'kit.bulk.delete.success',
+};
+
+/** Makes react-admin's buttons and pages speak like the console's own: 'Tag updated successfully'. A resource's own messages win. */
+export const withResourceTexts = (provider: I18nProvider): I18nProvider => ({
+  ...provider,
+  translate: (key, options) => {
+    const [, resource = '', part = ''] = /^resources\.([^.]+)\.((?:notifications|action)\.\w+)$/.exec(key) ?? [];
+    const shared = TEXTS[part];
+    if (!shared) return provider.translate(key, options);
+    const count = options?.smart_count ?? 1;
+    const counted = () =>
+      `${wholeNumber(count)} ${provider.translate(`resources.${resource}.name`, { smart_count: count }).toLowerCase()}`;
+    const bulk = count > 1 ? BULK_TEXTS[part] : undefined;
+    const text = bulk
+      ? provider.translate(bulk, { what: counted() })
+      : translateFor(provider.translate, resource, shared);
+    return provider.translate(key, { ...options, _: text });
+  },
+});

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import {
+  isAnyFormMounted,
+  isAnythingPending,
+  isAnythingUnsaved,
+  isEverythingReset,
+  watchForms,
+} from '../../ui/form/dirtyForms';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailure } from '../../ui/PartFailure';
+import { WhenLoaded } from '../../ui/WhenLoaded';
+import { isSameDialog, stay } from '../dialog/dialogAddress';
+
+interface QuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+const Failure = ({ onKeep }: QuestionProps) => <PartFailure onClose={onKeep} />;
+const DiscardQuestion = lazyPart(async () => (await import('./DiscardQuestion')).DiscardQuestion, Failure);
+const SavingQuestion = lazyPart(async () => (await import('./DiscardQuestion')).SavingQuestion, Failure);
+
+/**
+ * Asks before the unsaved input of any form is lost: on Cancel, Escape, a click outside, another tab of the screen, Back and
+ * another screen. While the sign-in prompt is open, it blocks without a question, because the prompt would hide it.
+ *
+ * The router supports one blocker. It is there while a form is mounted, because mounting it on the first keystroke would slow
+ * that down. The cost: react-router logs a warning when the user edits the address by hand while a form is open.
+ */
+export const LeaveQuestion = () => useSyncExternalStore(watchForms, isAnyFormMounted) && <Blocker />;
+
+const Blocker = () => {
+  const prompted = useSyncExternalStore(watchSessionEnd, isSessionEnded);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // Back to an entry that was once reached with this state asks again.
+    const isDiscarded = nextLocation.state?.discard && historyAction !== 'POP';
+    return !isDiscarded && isAnythingUnsaved() && isElsewhere(currentLocation, nextLocation);
+  });
+  const isPending = useSyncExternalStore(watchForms, isAnythingPending);
+  const keep = () => {
+    blocker.reset?.();
+    stay();
+  };
+  useLayoutEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    // react-admin resets a form in the same step in which it leaves it, for example after a deletion.
+    if (isEverythingReset()) blocker.proceed();
+    else if (prompted) keep();
+  });
+
+  if (blocker.state !== 'blocked' || prompted) return null;
+  const Question = isPending ? SavingQuestion : DiscardQuestion;
+  return (
+    <WhenLoaded>
+      <Question onKeep={keep} onDiscard={blocker.proceed} />
+    </WhenLoaded>
+  );
+};
+
+/** Returns whether a navigation leaves the form. A change of only the query leaves a page's form, but not a dialog's. */
+const isElsewhere = (current: Location, next: Location) =>
+  !isSameDialog(current.hash, next.hash) ||
+  current.pathname !== next.pathname ||
+  (current.hash === '' && current.search !== next.search);
