@@ -16,7 +16,6 @@ const CREDENTIALS = /** @type {const} */ ([
 ]);
 const FIELD = ['field', CREDENTIALS[0][0]];
 const LIST = ['rows', ROWS, 5];
-/** A screen, or its form, opens in this time on any machine. */
 const timeout = 20_000;
 
 /** Kilobytes of code, compressed: all, or what had arrived after so many ms. @param {Tab} tab */
