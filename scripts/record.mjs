@@ -2,7 +2,7 @@
  * Runs a long test or a measurement, and writes its output with the date and the commit to the document that has a section for
  * it: `node scripts/record.mjs <section> [NAME=value …] -- <command> …`. Environment variables override the given settings. A
  * section is between `<!-- name -->` and `<!-- /name -->`. Exits with the command's exit code. Records a failure with its stderr.
- * Prints a partial measurement (`--only`, `--scale`) without recording it.
+ * Prints a partial measurement (such as `--only` or `--runs`) without recording it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const facts = [
   code === 0 ? 'passed' : `**failed (${code})**`,
 ];
 const entry = `${begin}\n${facts.join(' · ')}\n\n\`\`\`text\n${lastLines(output)}\n\`\`\`\n${end}`;
-const isWhole = !command.some((argument) => /^--(only|scale)\b/.test(argument));
+const isWhole = !command.some((argument) => /^--(only|scale|runs|peer)\b/.test(argument));
 const report = read(path);
 if (isWhole)
   writeFileSync(path, report.slice(0, report.indexOf(begin)) + entry + report.slice(report.indexOf(end) + end.length));
