@@ -130,11 +130,6 @@ test('imports users once the errors in the file are fixed', async ({ page, app }
   const fieldFor = (column: string) => app.dialog.getByLabel(`Field for ${column}`);
   const submit = button(page, 'Import 2 users');
 
-  await test.step('ignores a file that is dropped beside the field, which the browser would open', async () => {
-    await expect(file).toBeVisible();
-    const drop = () => document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }));
-    expect(await page.evaluate(drop), 'whether the browser opens it').toBe(false);
-  });
   await test.step('refuses a file that cannot be read, with a hint', async () => {
     for (const [text, message] of [
       [Buffer.from([...Buffer.from('name,email\nJos'), 0xe9]), /isn't encoded in UTF-8/],

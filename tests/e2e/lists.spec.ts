@@ -127,10 +127,6 @@ test('sorts every list by a header, keeps the sort on a reload and reverts it on
     await expect(page).toHaveURL('/admin-users');
     await expect.poll(() => rows(page).allInnerTexts()).toEqual(unsorted);
   });
-  await test.step('admin users have columns and views, but no filters and no pages', async () => {
-    await expect(page.getByRole('group', { name: 'List tools' }).getByRole('button')).toHaveText(['Columns', 'Views']);
-    await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
-  });
 });
 
 const headersOf = async (page: Page) =>
@@ -163,20 +159,6 @@ test('hides and moves columns by keyboard, for this user only', async ({ page, a
   await app.signIn('editor');
   await app.openUsers();
   expect(await headersOf(page)).toEqual(all);
-  await test.step('a stored preference of a wrong type counts as none', async () => {
-    const wrong = {
-      ...{ 'users.datatable': 'x', 'users.datatable_columnRanks': {}, 'users.perPage': '7', 'users.savedQueries': 1 },
-      ...{ 'users.datagrid.expanded': 1, 'sidebar.open': 'no', shortcuts: null, locale: 7 },
-    };
-    await page.evaluate((text) => {
-      for (let userId = 1; userId < 9; userId += 1) localStorage.setItem(`preferences-${userId}`, text);
-    }, JSON.stringify(wrong));
-    await page.reload();
-    await expect(rows(page)).toHaveCount(10);
-    expect(await headersOf(page)).toEqual(all);
-    await button(page, 'Views').click();
-    await expect(panel(page, 'Views')).toContainText('No saved views yet.');
-  });
 });
 
 test('saves a view under a name, applies its address, replaces it and removes it', async ({ page, app }) => {

@@ -5,7 +5,6 @@ import { expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';
 import { resize } from '../support/inspect';
 import { tabTo } from '../support/keys';
-import { stubReads } from '../support/reads';
 import { expectTouchTargets } from '../support/touchTargets';
 
 const WORD = 'Verylongwordwithoutanyspace'.repeat(8);
@@ -137,54 +136,5 @@ test.describe('On a phone', () => {
       '/settings',
       '/admin-users#create',
     ]);
-  });
-
-  test('fits the pagination beside long numbers', async ({ page, app }) => {
-    const users = Array.from({ length: 10 }, (_, index) => ({
-      ...{ id: index, name: `User ${index}`, email: `${index}@example.org`, username: `user${index}` },
-      createdAt: SINCE,
-    }));
-    await app.fault({ method: 'GET', path: '/api/users', status: 200, body: { users, total: 12_345_678 } });
-    await app.openUsers('/users?page=1000000');
-    const pages = page.getByRole('navigation', { name: 'Pagination' });
-    const range = await pages.getByText('9999991–10000000 of 12345678').boundingBox();
-    expect(range?.height, 'one line').toBeLessThan(30);
-    const [previous, next] = await Promise.all(
-      ['Go to previous page', 'Go to next page'].map((name) => pages.getByRole('button', { name }).boundingBox()),
-    );
-    expect(previous?.y).toBe(next?.y);
-    expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-  });
-
-  test('shows the status beside the title of a card, its fields in pairs, and its dates in full', async ({
-    page,
-    app,
-  }) => {
-    await stubReads(app);
-    await app.open('/supplements');
-    await app.rowsShown();
-    const card = page.locator('tbody tr').first();
-    const middle = (label: string) =>
-      card.locator(`[data-label="${label}"]`).evaluate((cell) => {
-        const { top, height } = cell.getBoundingClientRect();
-        return Math.round(top + height / 2);
-      });
-    await expect.poll(async () => (await middle('Name')) - (await middle('Status'))).toBe(0);
-    const labels = await card
-      .locator('[data-label]')
-      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-label') ?? ''));
-    const fields = labels
-      .slice(labels.indexOf('Name') + 1)
-      .filter((label) => !['Status', 'Period', ''].includes(label));
-    const lines = await Promise.all(fields.map(middle));
-    expect(new Set(lines).size, `pairs of ${fields}`).toBeLessThan(fields.length);
-    expect(await middle('Period')).toBeGreaterThan(await middle('Dosage'));
-    await button(card, 'Edit').click();
-    for (const label of ['Start date', 'End date']) {
-      const field = app.dialog.getByLabel(label);
-      await expect(field).toBeVisible();
-      // 'mm/dd/yyyy' in 16 px, the padding and the button of the calendar.
-      expect((await field.boundingBox())?.width, label).toBeGreaterThan(180);
-    }
   });
 });
