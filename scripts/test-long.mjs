@@ -2,7 +2,7 @@
  * `npm run test:long`: runs the tests that rarely find anything, part by part, and records each result in docs/reliability.md
  * (scripts/record.mjs). Exits with 1 if a part failed; the others run all the same.
  *
- *   npm run test:long -- --only crash,load   only these parts
+ *   npm run test:long -- --only crash,backup   only these parts
  *   CYCLES=10 npm run test:long              overrides a setting
  */
 import { spawnSync } from 'node:child_process';
@@ -37,7 +37,6 @@ const PARTS = [
     command: ['vitest', 'run', '--project', 'server', 'tests/server/powerCut.test.ts', '--disableConsoleIntercept'],
     settings: ['CYCLES=100'],
   },
-  { name: 'load', command: server('load'), settings: ['DURATION=600'] },
   { name: 'backup', command: server('backup') },
   { name: 'development', command: server('development') },
   { name: 'setups', command: server('setups') },
