@@ -151,6 +151,7 @@ test('filters by a user found by a search on the server', async ({ page, app }) 
   await app.open('/wellbeing-metrics');
   await rows(page).first().waitFor();
   const field = panel(page).getByRole('combobox', { name: 'User' });
+  await openFilters(page);
   await test.step('searches as the admin types', async () => {
     const { query } = await listCall(page, '/api/users', 'search', () => field.fill('no user has this name'));
     expect(query.get('limit')).toBe('25');

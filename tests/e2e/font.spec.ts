@@ -1,4 +1,4 @@
-/** The console's font, and the sizes of text. */
+/** The console's font. src/ui/tokens.test.ts has the sizes of text. */
 import { expect, test } from '../support/console';
 import { holdBack } from '../support/holdBack';
 import { recordShifts, shiftsOf } from '../support/shifts';

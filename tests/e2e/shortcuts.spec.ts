@@ -9,7 +9,7 @@ const listening = (page: Page) =>
 
 const rowsOf = (page: Page) => page.locator('tbody tr');
 
-// Longer than 5 s: every key, on a desktop and on a phone.
+// Longer than 5 s: every key.
 test('refreshes, finds, edits and adds users without the mouse, and `?` lists the keys, which a switch turns off', async ({
   page,
   app,

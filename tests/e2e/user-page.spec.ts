@@ -61,6 +61,7 @@ test('shows a user of another page with counts, and the rows of a tab when it op
     }
   });
   await test.step('leads to all purchases of the user', async () => {
+    await tab('Purchases').click();
     await panel.getByRole('link', { name: 'View all in Purchase Analytics' }).click();
     await expect(page).toHaveURL(`/purchases?tab=purchases&userId=${user.id}`);
     await expect(page.getByRole('navigation', { name: 'Pagination' })).toContainText(`of ${summary.purchases}`);
