@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CSV_BATCH_SIZE } from '../../server/db/csv';
 import { rowsOf } from '../../server/db/database';
-import { statementsDuring } from './statements';
 import { type Client, fieldsOf, newUser, readAll, serveApi } from './support';
 
 const use = serveApi();
@@ -183,18 +182,6 @@ describe('a long list', () => {
       expect((await client.get(`${path}&sort=${sort}&order=DESC`)).body.split('\r\n').slice(1, -1).map(Number)).toEqual(
         sort === 'createdAt' ? wanted.map(({ id }) => id) : ids,
       );
-  });
-
-  test('is read no further than one batch ahead of the client, and not after it is gone', async () => {
-    const statements = await statementsDuring(use.api.db, async () => {
-      const reader = (await open()).body?.getReader();
-      await reader?.read();
-      // Time for further reads, if there were any.
-      await use.api.db.execute(sql`select pg_sleep(0.2)`);
-      await reader?.cancel();
-      await use.api.db.execute(sql`select pg_sleep(0.2)`);
-    });
-    expect(statements.filter(({ text }) => text.includes('string_agg'))).toHaveLength(2);
   });
 
   /** Makes every statement fail from now on that `fails` selects. @returns a function that mends the database. */

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Button, DeleteButton, useCloseNotification, useNotify, useTakeUndoableMutation } from 'react-admin';
+import { Button, DeleteButton, useNotify } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Column } from '../../src/crud/list/Column';
 import { renderResources, tagsApi, tagsResource } from './reactAdmin/tags';
@@ -9,31 +9,6 @@ import { ignoreCanceledReads, takeComplaints } from './setup';
 
 /** react-admin's button, which hides the row immediately, and deletes the record once the undo time is over. */
 const UndoableDelete = () => <DeleteButton resource="tags" mutationMode="undoable" redirect={false} />;
-
-/** A custom notification as react-admin documents it. */
-const CustomUndo = () => {
-  const takeMutation = useTakeUndoableMutation();
-  const close = useCloseNotification();
-  const undo = () => {
-    takeMutation()?.({ isUndo: true });
-    close();
-  };
-  return <Button label="Take back" onClick={undo} />;
-};
-
-const CustomDelete = () => {
-  const notify = useNotify();
-  const onSuccess = () => notify(<CustomUndo />, { undoable: true });
-  return (
-    <DeleteButton
-      resource="tags"
-      mutationMode="undoable"
-      redirect={false}
-      label="Remove"
-      mutationOptions={{ onSuccess }}
-    />
-  );
-};
 
 /** Shows other notifications. */
 const Say = () => {
@@ -50,8 +25,7 @@ const columns = (
   <>
     <Column source="name" />
     <Column source="id" label="A" field={UndoableDelete} />
-    <Column source="id" label="B" field={CustomDelete} />
-    <Column source="id" label="C" field={Say} />
+    <Column source="id" label="B" field={Say} />
   </>
 );
 
@@ -142,16 +116,6 @@ test('leaving the page sends the delete with a request that outlives it, and a l
   await findByRole('button', { name: 'Undo' });
   await press('Logout');
   await waitFor(() => expect(calls).toEqual(['delete 1 keepalive', 'delete 2', 'logout']));
-});
-
-test('a notification can be an element with its own Undo, rendered in the contexts of the console', async () => {
-  const { press, findByText } = await openTags();
-  await press('Remove');
-  await press('Take back');
-  await findByText('Tag 01');
-  await press('Remove');
-  await press('Say');
-  await waitFor(() => expect(calls).toEqual(['delete 1']));
 });
 
 test('a delete that gets a 401 is sent again after the same user has signed in', async () => {

@@ -81,16 +81,6 @@ test('restores the sample data in every tab when starting over', async ({ page, 
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
 });
 
-test('serves calls after the browser has stopped an idle service worker', async ({ page, context, tab }) => {
-  await tab.open();
-  await tab.signIn();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('ServiceWorker.enable');
-  await devTools.send('ServiceWorker.stopAllWorkers');
-  await tab.openUsers();
-  await tab.rename(NAME);
-});
-
 test('opens at the folder, its index.html, and unknown addresses of any depth', async ({ page, tab, host }) => {
   await tab.open('index.html');
   await expect(page.getByLabel('Username')).toBeVisible();

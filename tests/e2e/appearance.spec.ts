@@ -1,4 +1,4 @@
-/** Dark mode, themes and density. tests/long/e2e/contrast.spec.ts measures the colors of all of them. */
+/** Dark mode, themes and density. src/ui/appearance/contrast.test.ts measures the colors of all of them. */
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
 import { expect, test } from '../support/console';

@@ -104,15 +104,6 @@ test('searches on submit, from page 1', async ({ page, app }) => {
     'an empty search': () => screen.find(''),
     'the clear button': () => button(page, 'Clear search').click(),
     Escape: () => search.press('Escape'),
-    'Escape right after another key': async () => {
-      await search.fill('');
-      // In one task, so that nothing renders between the two keys.
-      await search.evaluate((input: HTMLInputElement) => {
-        input.focus();
-        document.execCommand('insertText', false, 'b');
-        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-      });
-    },
   }))
     await test.step(`${how} shows all rows again`, async () => {
       await screen.find('zzz no such user');
@@ -201,8 +192,8 @@ test('deletes a user after a question, and moves the focus to the next row', asy
   });
 });
 
-test('shows a refusal where it belongs, and saves at the next attempt', async ({ page, app, watch }) => {
-  const [user, other] = [await app.newUser('Original'), await app.newUser('Other')];
+test('shows a refusal where it belongs, and saves at the next attempt', async ({ page, app }) => {
+  const user = await app.newUser('Original');
   await app.openUsers();
   const screen = new UsersScreen(page, app);
   const dialog = await screen.openAdd();
@@ -220,20 +211,6 @@ test('shows a refusal where it belongs, and saves at the next attempt', async ({
   await test.step('the next attempt succeeds', async () => {
     await create();
     await app.expectSuccess('User created successfully');
-    await expect(app.dialog).toHaveCount(0);
-  });
-  await test.step('a refusal is not shown in the dialog of another record', async () => {
-    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 403, body: { message: 'Not today.' } });
-    await screen.openEdit(user);
-    await button(screen.editDialog, 'Update User').click();
-    await expect(screen.editDialog.getByText('Not today.')).toBeVisible();
-    watch.expectEditedAddress();
-    await page.evaluate((id) => {
-      location.hash = `edit=${id}`;
-    }, other.id);
-    await expect(screen.editDialog.getByLabel('Name')).toHaveValue(other.name);
-    await expect(screen.editDialog.getByText('Not today.')).toHaveCount(0);
-    await page.keyboard.press('Escape');
     await expect(app.dialog).toHaveCount(0);
   });
   await test.step('a deletion of a user who was deleted: the row disappears when the dialog is left', async () => {

@@ -88,24 +88,3 @@ test('refetches the items after a dismissal, even if a colleague has deleted the
     await expect(page.locator('main')).toBeFocused();
   });
 });
-
-test('a double click dismisses one item, even if the next row moves under the pointer', async ({ page, app }) => {
-  const dashboard = new DashboardScreen(page, app);
-  const items = [feedbackOf({ id: 101, content: 'First.' }), feedbackOf({ id: 102, content: 'Second.' })];
-  // The first read has both items, the next one only the second.
-  await dashboard.answer('recent-feedback', items.slice(1));
-  await app.fault({ ...LIST, status: 200, body: items, times: 1 });
-  await app.fault({ ...DISMISS, status: 204 });
-  await dashboard.open();
-  await dashboard.dismiss().first().scrollIntoViewIfNeeded();
-  const box = await dashboard.dismiss().first().boundingBox();
-  if (!box) throw new Error('no button');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down({ clickCount: 1 });
-  await page.mouse.up({ clickCount: 1 });
-  await expect(dashboard.rows('recent-feedback')).toHaveCount(1);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(app.countOf('PATCH', PATCH)).toBe(1);
-});

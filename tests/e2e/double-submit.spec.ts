@@ -1,6 +1,6 @@
 /** One press sends one request: outside of the forms and row actions, which faults-writes.spec.ts presses too often. */
 import { PASSWORD } from '../support/app';
-import { expect, test } from '../support/console';
+import { test } from '../support/console';
 import { expectOneRequest } from '../support/doubleSubmit';
 import { SessionPrompt } from '../support/prompt';
 
@@ -39,13 +39,4 @@ test('sends one request when the login page, "Try again" or the sign-in prompt i
     await prompt.password.fill('wrong1');
     await expectOneRequest(page, app, { ...LOGIN, status: 401 }, prompt.logIn, failed);
   });
-});
-
-test('adds one history entry when a page number is double-clicked', async ({ page, app }) => {
-  await app.signIn();
-  await app.openUsers();
-  const before = await page.evaluate(() => window.history.length);
-  await page.getByRole('button', { name: 'Go to page 2', exact: true }).dblclick();
-  await expect(page).toHaveURL('/users?page=2');
-  expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type App, PASSWORD } from '../support/app';
+import type { App } from '../support/app';
 import { expect, test } from '../support/console';
 import { codePrefetched, holdBack } from '../support/holdBack';
 
@@ -111,73 +111,6 @@ test('offers Try again when a new version has replaced the code of a screen or t
       await retry(page).click();
       await expect(heading(page, name === 'Settings' ? 'Settings' : 'Users')).toBeVisible();
     });
-});
-
-test('shows an error when the console’s code is missing after login', async ({ page, app }) => {
-  app.expectFailure({ method: 'GET', path: '/assets/.+' });
-  await page.route(file('console'), (route) => route.abort());
-  await page.goto('/login');
-  await app.logIn('admin', PASSWORD);
-  await expect(heading(page, NOT_LOADED)).toBeVisible();
-  await page.unrouteAll();
-  await retry(page).click();
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-});
-
-test('shows progress for code that hangs and times out after 30 s', async ({ page, app }) => {
-  await app.signIn();
-  await page.clock.install();
-  await app.openUsers();
-  await page.route(file('Settings'), () => {});
-  await link(page, 'Settings').click();
-  const progress = page.getByRole('progressbar');
-  await expect(progress).toBeVisible();
-  await page.clock.runFor(15_000);
-  await expect(progress).toBeVisible();
-  await expect(heading(page, 'Users')).toBeVisible();
-  await page.clock.runFor(15_001);
-  await expect(heading(page, NOT_LOADED)).toBeVisible();
-  await expect(progress).toHaveCount(0);
-  await page.unrouteAll();
-  await retry(page).click();
-  await expect(heading(page, 'Settings')).toBeVisible();
-});
-
-test('never shows the console without its stylesheet, neither while it loads nor when it fails', async ({
-  page,
-  app,
-}) => {
-  await app.signIn();
-  app.expectFailure({ method: 'GET', path: '/assets/.+' });
-  const style = /\/assets\/console-[^/]+\.css$/;
-  const sidebar = page.getByRole('complementary');
-  await test.step('the stylesheet is loading', async () => {
-    await page.route(style, () => {});
-    const code = page.waitForEvent('requestfinished', (request) => file('console')(new URL(request.url())));
-    await page.goto('/users', { waitUntil: 'commit' });
-    await expect.poll(() => app.countOf('GET', '/api/users')).toBe(1);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    // The console's code has loaded, so only the stylesheet keeps it from rendering.
-    const url = (await code).url();
-    await page.evaluate(async (module) => {
-      await import(module);
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    }, url);
-    await expect(sidebar).toHaveCount(0);
-    // Playwright then continues the held request.
-    await page.unroute(style);
-    await app.rowsShown();
-    await expect(sidebar).toHaveCSS('position', 'fixed');
-  });
-  await test.step('the stylesheet fails to load', async () => {
-    await page.route(style, (route) => route.abort());
-    await page.goto('/users');
-    await expect(heading(page, NOT_LOADED)).toBeVisible();
-    await page.unroute(style);
-    await retry(page).click();
-    await app.rowsShown();
-    await expect(sidebar).toHaveCSS('position', 'fixed');
-  });
 });
 
 test('shows a message and "Try again" when the first script does not load', async ({ page, app }) => {

@@ -145,57 +145,13 @@ test('says what is refused in an address, and shows the nearest valid view', asy
   await expect(notice).toHaveCount(0);
 });
 
-test('the panel moves up in a low window when its inputs have loaded', async ({ page, app }) => {
-  await page.setViewportSize({ width: 640, height: 512 });
-  await app.open('/purchases?tab=purchases');
-  const dialog = await openFilters(page);
-  await expect(dialog.getByLabel('User')).toBeInViewport({ ratio: 1 });
-});
-
-test('a filter that applies late closes no dialog, and does not lead back to a list', async ({ page, app }) => {
-  // React-admin debounces filters by half a second.
-  await page.clock.install();
-  await app.openUsers();
-  const filterThen = async (next: () => Promise<unknown>) => {
-    await openFilters(page);
-    await panel(page).getByLabel('Created from').fill('2026-02-01');
-    await page.keyboard.press('Escape');
-    await next();
-    await page.clock.runFor(2000);
-  };
-  const name = app.dialog.getByLabel('Name', { exact: true });
-  await filterThen(async () => {
-    await button(page, 'Add User').click();
-    await name.fill('Ada');
-  });
-  await expect(name).toHaveValue('Ada');
-  await name.fill('');
-  await page.keyboard.press('Escape');
-  await expect(app.dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/users\?createdFrom=2026-02-01$/);
-  await page.goBack();
-  await expect(page).toHaveURL('/users');
-
-  await filterThen(async () => {
-    await page.getByRole('link', { name: 'Supplements' }).click();
-    await expect(page).toHaveURL('/supplements');
-  });
-  await rows(page).first().waitFor();
-  await expect(page).toHaveURL('/supplements');
-});
-
 test('filters by a user found by a search on the server', async ({ page, app }) => {
   const user = await app.newUser('Findable');
   await ownMetric(app, 'Owned', { userId: user.id });
   await app.open('/wellbeing-metrics');
   await rows(page).first().waitFor();
   const field = panel(page).getByRole('combobox', { name: 'User' });
-  await test.step('shows why there are no users to choose from', async () => {
-    const fault = await app.fault({ method: 'GET', path: '/api/users', status: 500, body: 'Broken' });
-    await openFilters(page);
-    await expect(field).toHaveAccessibleDescription('Failed to fetch users');
-    await fault.lift();
-  });
+  await openFilters(page);
   await test.step('searches as the admin types', async () => {
     const { query } = await listCall(page, '/api/users', 'search', () => field.fill('no user has this name'));
     expect(query.get('limit')).toBe('25');
@@ -213,15 +169,6 @@ test('filters by a user found by a search on the server', async ({ page, app }) 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/wellbeing-metrics');
     await expect(button(page, 'Filters')).toBeFocused();
-  });
-  await test.step('the chip of a user that cannot be loaded has the ID', async () => {
-    app.expectFailure({ method: 'GET', path: '/api/users/999999', status: 404 });
-    await page.goto('/wellbeing-metrics?userId=999999&isActive=true');
-    await expect(chips(page).getByText('User: #999999')).toBeVisible();
-    await expect(page.getByText('No results found.')).toBeVisible();
-    await button(page, 'Remove filter Active: Yes').click();
-    await expect(button(page, 'Remove filter User: #999999')).toBeFocused();
-    await expect(page).toHaveURL('/wellbeing-metrics?userId=999999');
   });
 });
 

@@ -138,25 +138,6 @@ test('shows the login page in French before any script has loaded, and keeps the
   await expect(page.getByLabel('Mot de passe')).toHaveValue('velvet');
 });
 
-test('shows the login page in English and keeps the input when its language cannot be loaded', async ({
-  page,
-  app,
-  watch,
-}) => {
-  await app.store({ language: 'fr' });
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.route('**/assets/fr-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Identifiant').fill('camille');
-  release();
-  await expect(page.getByLabel('Username')).toHaveValue('camille');
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(lang(page)).toHaveAttribute('lang', 'en');
-  const problems = watch.takeUnexpected();
-  expect(problems.length).toBeGreaterThan(0);
-  for (const problem of problems) expect(problem).toMatch(/404 .*\/assets\/fr-/);
-});
-
 test('shows no English text to a signed-in user while the code of French loads', async ({ page, app }) => {
   await app.signIn();
   await app.store({ language: 'fr' });

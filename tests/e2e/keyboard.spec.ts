@@ -1,10 +1,7 @@
 /** Tasks with the keyboard alone. The focus is never lost, and it returns where it was. */
 import type { Locator } from '@playwright/test';
-import { PASSWORD } from '../support/app';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
-import { PurchasesScreen } from '../support/purchases';
-import { CONFLICT } from '../support/states/lists';
 import { UsersScreen } from '../support/users';
 
 const pressOn = async (target: Locator, key = 'Enter') => {
@@ -17,15 +14,6 @@ const typeInto = async (target: Locator, text: string) => {
 };
 
 test.describe('With the keyboard alone', () => {
-  test('logs in', async ({ page }) => {
-    await page.goto('/login');
-    await typeInto(page.getByLabel('Username'), 'admin');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(PASSWORD);
-    await pressOn(page.getByRole('button', { name: 'Log in' }));
-    await expect(page).toHaveURL('/');
-  });
-
   // Longer than 5 s: every task of a list.
   test('users: skips the navigation, adds, pages, searches, edits and deletes', async ({ page, app }) => {
     test.slow();
@@ -96,52 +84,6 @@ test.describe('With the keyboard alone', () => {
       await app.expectSuccess('User deleted successfully');
       await expect(page.getByText('No results found.')).toBeVisible();
     });
-  });
-
-  test('users: resolves a conflict field by field', async ({ page, app }) => {
-    await app.signIn();
-    const user = await app.newUser('Contested');
-    await app.openUsers();
-    const screen = new UsersScreen(page, app);
-    const body = { ...CONFLICT, current: { ...user, name: 'Their name', version: 99 } };
-    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 412, body, times: 1 });
-    await screen.rowButton(user, 'Edit').focus();
-    await page.keyboard.press('Enter');
-    await expect(screen.editDialog.getByLabel('Name')).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('My name');
-    await page.keyboard.press('Enter');
-    const conflict = page.getByRole('alertdialog');
-    await expect(conflict.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(conflict.getByRole('radio').last()).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(conflict.getByRole('radio').first()).toBeChecked();
-    await tabTo(page, conflict.getByRole('button', { name: 'Save' }));
-    await app.fault({ method: 'PATCH', path: '/api/users/:id', status: 200, body: {} });
-    await page.keyboard.press('Enter');
-    await app.expectSuccess('User updated successfully');
-    expect(app.sent('PATCH', '/api/users/:id').at(-1)).toMatchObject({ name: 'Their name' });
-  });
-
-  test('purchases: reaches the chart tables, tabs, pagination and export', async ({ page, app }) => {
-    await app.signIn();
-    const screen = new PurchasesScreen(page);
-    await screen.openOverview();
-    const exported = page.getByRole('button', { name: 'Export Data' });
-    await pressOn(exported);
-    await expect(page.getByRole('dialog', { name: 'Export Data' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(exported).toBeFocused();
-    await pressOn(screen.tableButton(screen.monthly));
-    await expect(screen.monthly.getByRole('table')).toBeVisible();
-    await page.keyboard.press('Control+Home');
-    await screen.tab('Overview').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await screen.rows.getByText('Supplement #').first().waitFor();
-    await pressOn(screen.pagination.getByRole('button', { name: 'Go to next page' }));
-    await expect(page).toHaveURL('/purchases?tab=purchases&page=2');
   });
 
   test('a failed list: keeps the focus on Try again while it fails, and moves it to the page when it loads', async ({

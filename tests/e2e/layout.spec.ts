@@ -142,19 +142,4 @@ test('opens the menu of a phone as a drawer, and closes it in every way', async 
     await expect(app.navigation).toBeHidden();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
-  await test.step('when Back leaves its page', async () => {
-    await menu.click();
-    await expect(app.navigation).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-    await expect(app.navigation).toBeHidden();
-  });
-  await test.step('when the window grows, which shows the sidebar instead', async () => {
-    await menu.click();
-    await drawer.waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(app.navigation).toBeVisible();
-    await expect(sidebar).not.toHaveCount(0);
-  });
 });

@@ -82,54 +82,6 @@ test('keeps the owner and the range of a metric, until its type has no range', a
 });
 
 test.describe('The owner of a new metric', () => {
-  test('can be left out while the users load, and after that failed', async ({ page, app }) => {
-    await app.fault({ ...USERS, status: 500 });
-    const call = await app.hold(USERS);
-    const screen = new MetricsScreen(page, app);
-    await screen.open();
-    const dialog = await screen.openAdd();
-    const owner = dialog.getByRole('combobox', { name: 'User' });
-    const failed = dialog.getByText('Failed to fetch users', { exact: true });
-    const createUnowned = async () => {
-      const name = uniqueName('Unowned');
-      await dialog.getByLabel('Name', { exact: true }).fill(name);
-      await screen.create();
-      await expect(app.row(name)).toBeVisible();
-      expect(app.sent('POST', CREATE.path).at(-1)).toEqual({ ...DEFAULTS, name, description: null });
-    };
-    await test.step('while they load', async () => {
-      await expect(owner, 'the dialog has the focus').toBeFocused();
-      await withChoices(owner, (choices) => expect(choices.filter({ hasText: 'Loading...' })).toBeDisabled());
-      await createUnowned();
-    });
-    call.release();
-    await test.step('after a failure', async () => {
-      await screen.openAdd();
-      await expect(failed).toBeVisible();
-      await createUnowned();
-    });
-  });
-
-  test('has a readable label, also without a name or an email address', async ({ page, app }) => {
-    const long = 'A user with a name that is too long for one line of a select on a phone';
-    const named = [{ name: null, email: 'only@example.org' }, { name: { a: 1 } }, { name: 'Bob' }, { name: long }];
-    const users = named.map((user, index) => ({ id: index + 1, ...user }));
-    await app.fault({ ...USERS, status: 200, body: { users } });
-    await page.setViewportSize({ width: 320, height: 844 });
-    const screen = new MetricsScreen(page, app);
-    await screen.open();
-    const dialog = await screen.openAdd();
-    const owner = dialog.getByRole('combobox', { name: 'User' });
-    const [box, field] = [await dialog.boundingBox(), await owner.boundingBox()];
-    const right = ({ x, width }: { x: number; width: number }) => x + width;
-    expect(field && right(field)).toBeLessThan(box ? right(box) : 0);
-    await withChoices(owner, async (choices) => {
-      await expect(choices).toHaveText(['No user', 'only@example.org', '#2', 'Bob', long]);
-      const overflow = await choices.last().evaluate((choice) => choice.scrollWidth - choice.clientWidth);
-      expect(overflow, 'a long label takes several lines').toBeLessThanOrEqual(0);
-    });
-  });
-
   test('is found by typing, also beyond the newest 100, by keyboard', async ({ page, app }) => {
     const { users } = await app.api<{ users: User[] }>('GET', '/api/users?page=20&limit=10');
     const [user] = users;

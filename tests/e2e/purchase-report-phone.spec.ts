@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { colorsOf } from '../support/colorsOf';
 import { expect, test } from '../support/console';
-import { holdBack } from '../support/holdBack';
-import { recordShifts, shiftsOf } from '../support/shifts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ app }) => app.signIn());
@@ -48,16 +46,4 @@ test('draws a chart once it is scrolled into view, and to print or export it', a
     const image = (await readFile(await file.path())).toString('base64');
     expect((await page.evaluate(colorsOf, { image, token: '--chart-2' })).share).toBeGreaterThan(0.01);
   });
-});
-
-test('does not shift the layout when the report arrives', async ({ page, app }) => {
-  await recordShifts(page);
-  const release = await holdBack(page, '**/api/purchases/report*');
-  await app.open('/purchases');
-  await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
-  release();
-  await expect(ranked(page)).not.toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  // On some days, the sentence below the total has one line less once the font has loaded (0.015). A missing skeleton is 0.1 or more.
-  expect(await shiftsOf(page)).toBeLessThan(0.03);
 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminUser } from '../../server/contract';
 import { PASSWORD } from '../support/app';
-import { expectNoAxeViolations, expectNoSidewaysScroll } from '../support/axe';
+import { expectNoAxeViolations } from '../support/axe';
 import { button } from '../support/button';
 import { expect, test } from '../support/console';
 import { tabTo } from '../support/keys';
@@ -162,28 +162,5 @@ test('lets an admin view the console as an editor, with a banner on every page',
     await account.click();
     await expect(view).toHaveAttribute('aria-checked', 'false');
     await expect(banner).toHaveCount(0);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('shows the role in the menu, a banner that fits, and reasons on touch', async ({ app, page }) => {
-    await app.signIn('admin');
-    await page.goto('/admin-users');
-    await button(page, 'Open menu').tap();
-    const menu = page.locator('.MuiDrawer-root');
-    await expect(menu.getByText('Admin', { exact: true })).toBeVisible();
-    await menu.getByRole('button', { name: /^admin/ }).tap();
-    await viewAsEditor(page).tap();
-    await expect(menu).toHaveCount(0);
-    await expect(bannerOf(page)).toBeVisible();
-    // Until the tooltip's code has loaded, a touch shows nothing.
-    await expect(async () => {
-      await addIn(page).tap({ force: true });
-      await expect(page.getByRole('tooltip')).toHaveText(ADD, { timeout: 2000 });
-    }).toPass();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
   });
 });

@@ -56,16 +56,6 @@ test('a new search, filter or tab clears the selection and says so, and Undo sel
     await page.getByRole('tab', { name: 'Resolved', exact: true }).click();
     await expectCleared(page, app);
   });
-  await test.step('a link from another screen', async () => {
-    await selectTwo(page, app, '/supplements');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page
-      .getByRole('link', { name: /active supplements/i })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/supplements\?/);
-    await expectCleared(page, app);
-  });
 });
 
 test('selected rows on other pages are counted in the bar and named in the question', async ({ page, app }) => {

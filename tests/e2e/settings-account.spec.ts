@@ -1,7 +1,6 @@
 /** The user's own profile in Settings. */
 import { uniqueName } from '../support/app';
 import { expect, test } from '../support/console';
-import { NONSENSE } from '../support/nonsense';
 import { ONE, record, SettingsScreen, signInWithOwnAccount } from '../support/settings';
 
 const MISSING = 'Your profile could not be loaded.';
@@ -77,51 +76,6 @@ test('shows the values as the API has stored them, also if the profile could not
   await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
   await settings.tab('System').click();
   await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=system');
-});
-
-test('shows a last login, name or email that is no text as empty, and none of it as nonsense', async ({
-  page,
-  app,
-}) => {
-  await app.signIn();
-  const settings = new SettingsScreen(page);
-  for (const [value, lastLogin] of [
-    [undefined, ''],
-    [true, 12],
-    [{ name: 'x' }, 'soon'],
-  ])
-    await test.step(JSON.stringify([value, lastLogin]), async () => {
-      const fault = await app.fault(record({ name: value, email: value, lastLogin }));
-      await app.open('/settings');
-      await expect(settings.panel.getByText('admin', { exact: true }), 'the username stands in').toBeVisible();
-      await expect(settings.name).toHaveValue('');
-      await expect(settings.email).toHaveValue('');
-      await expect(settings.panel.getByText(MISSING)).toHaveCount(0);
-      await expect(settings.panel).not.toContainText(NONSENSE);
-      await expect(settings.panel.getByText(/last login|never/i)).toHaveCount(0);
-      await settings.tab('Security').click();
-      await expect(page, 'there is no unsaved input').toHaveURL('/settings?tab=security');
-      await fault.lift();
-    });
-});
-
-test('keeps what is typed before the profile could be loaded', async ({ page, app }) => {
-  await app.signIn();
-  const settings = new SettingsScreen(page);
-  const retry = settings.panel.getByRole('button', { name: 'Try again' });
-  await app.fault({ method: 'GET', path: ONE, status: 500, times: 1 });
-  await app.open('/settings');
-  await expect(settings.panel.getByRole('alert')).toHaveText(MISSING);
-  for (const field of [settings.name, settings.email]) await expect(field).toHaveValue('');
-  await settings.name.fill('Typed First');
-  const call = await app.hold({ method: 'GET', path: ONE });
-  await retry.click();
-  await settings.name.press('End');
-  await settings.name.pressSequentially('!');
-  call.release();
-  await expect(settings.email).toHaveValue('admin@example.com');
-  await expect(settings.name).toHaveValue('Typed First!');
-  await expect(retry).toHaveCount(0);
 });
 
 test('does not take input while the profile loads, and does not move then', async ({ page, app }) => {

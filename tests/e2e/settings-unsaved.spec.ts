@@ -38,16 +38,6 @@ for (const { form, path, source, other } of [
         await keep.click();
         await expectKept();
       });
-    await test.step('keeps it for the drawer, and gives the focus back to its button', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const menu = page.getByRole('button', { name: 'Open menu' });
-      await menu.click();
-      await users.press('Enter');
-      await keep.press('Enter');
-      await expectKept();
-      await expect(menu).toBeFocused();
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
     await test.step('keeps it for closing the window', async () => {
       // Chromium closes a page without asking if the page is busy for half a second.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));

@@ -49,24 +49,6 @@ test.describe('signed out', () => {
     await expect(page.getByLabel('Password')).toBeFocused();
   });
 
-  test('keeps the input even if a password manager has changed the form', async ({ page, watch }) => {
-    const release = await holdScripts(page);
-    await goto(page, '/login');
-    await page.getByLabel('Username').fill('ad');
-    await page.getByLabel('Password').fill('well');
-    await page.getByLabel('Username').evaluate((input) => input.after(document.createElement('com-manager')));
-    await page.getByLabel('Username').focus();
-    release();
-    await expect(page.locator('com-manager'), 'the code has replaced the page').toHaveCount(0);
-    await expect(page.getByLabel('Username')).toHaveValue('ad');
-    await expect(page.getByLabel('Password')).toHaveValue('well');
-    await expect(page.getByLabel('Username')).toBeFocused();
-    await page.keyboard.type('min');
-    await expect(page.getByLabel('Username')).toHaveValue('admin');
-    // React reports it; the user sees nothing.
-    expect(watch.takeUnexpected()).toEqual([expect.stringContaining('Minified React error #418')]);
-  });
-
   test('sends a login that is submitted before the code has loaded once, when it has', async ({ page, app }) => {
     const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password')];
     const button = page.getByRole('button', { name: 'Log in' });
@@ -103,16 +85,6 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(username).toBeVisible();
     await expect(page.locator('[aria-invalid="true"]'), 'the next login page is a new one').toHaveCount(0);
-  });
-
-  test('never shows the login page at an unknown address, even while its code loads', async ({ page, app }) => {
-    const release = await holdScripts(page);
-    await goto(page, '/nothing');
-    await page.locator('#root').waitFor({ state: 'attached' });
-    await expect(page.getByLabel('Username')).toBeHidden();
-    release();
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    expect(app.calls()).toEqual([]);
   });
 });
 

@@ -54,33 +54,3 @@ test('changes the badge after the refetch; a click in between waits for it', asy
     expect(app.countOf('PATCH', `/api/supplements/${own.id}`)).toBe(1);
   });
 });
-
-test('sends a click at the moment of the refetch with the refetched record', async ({ page, app }) => {
-  const own = await ownSupplement(app, 'Instant');
-  // Clicks are handled before timers, much earlier on a busy machine.
-  await page.addInitScript(() => {
-    const later = window.setTimeout;
-    const slow = (task: () => void, delay?: number) => later(task, delay || 500);
-    window.setTimeout = slow as typeof window.setTimeout;
-  });
-  const screen = new SupplementsScreen(page, app);
-  await screen.open();
-  await screen.openEdit(own.name);
-  await screen.field('Dosage').fill('1 g');
-  const reading = await app.hold(SUPPLEMENTS);
-  await screen.update();
-  await app.expectSuccess('Supplement updated successfully');
-  await expect(screen.button(own.name, 'Edit')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  const received = page.waitForEvent('requestfinished', (request) => /supplements\?/.test(request.url()));
-  reading.release();
-  await received;
-  // The page has the response by then, because only timers are delayed, not frames.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.keyboard.press('Enter');
-  await expect(screen.button(own.name, 'Activate'), 'the focus stays').toBeFocused();
-  expect(app.sent('PATCH', UPDATE.path)).toMatchObject([
-    { name: own.name, dosage: '1 g' },
-    { name: own.name, dosage: '1 g', isActive: false, version: own.version + 1 },
-  ]);
-});

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPostgresDatabase } from '../api/database';
 import { setUpBuild } from './build';
-import { ADMIN_PASSWORD, run, type Server, signIn, startServer, startWithAdmin, statusOf } from './processes';
+import { ADMIN_PASSWORD, type Server, signIn, startServer, startWithAdmin, statusOf } from './processes';
 
 const { built, data } = setUpBuild();
 
@@ -76,14 +74,4 @@ test('exports the connections to PostgreSQL and every metric of the dashboard an
   expect(used.filter((name) => !known.has(name))).toEqual([]);
   await server.stop();
   await drop();
-}, 180_000);
-
-test('names a port that is in use', async () => {
-  const other = createServer();
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  const { port } = other.address() as AddressInfo;
-  const server = run(`${built}/build/server/node.js`, { DATA_DIR: data, PORT: '0', METRICS_PORT: String(port) });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toContain(`Port ${port} is in use. Set METRICS_PORT to another one.`);
-  other.close();
 }, 180_000);

@@ -1,7 +1,5 @@
 /** The slots of the application (src/app/admin.tsx): blocks of react-admin's documentation, unchanged. */
 import LabelIcon from '@mui/icons-material/Label';
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -12,11 +10,9 @@ import type { ReactNode } from 'react';
 import {
   AppBar,
   type AuthProvider,
-  Configurable,
   CustomRoutes,
   DataTable,
   Edit,
-  InspectorButton,
   Layout,
   List,
   LocalesMenuButton,
@@ -26,11 +22,8 @@ import {
   SimpleForm,
   TextInput,
   Title,
-  TitlePortal,
   ToggleThemeButton,
   useListContext,
-  usePreference,
-  usePreferenceInput,
   useRecordContext,
   useStore,
 } from 'react-admin';
@@ -100,54 +93,6 @@ test('the title of a List is the heading and the document title, that of an Edit
   await findByRole('heading', { level: 1, name: 'All tags', hidden: true });
   expect(document.title).toBe('All tags · Wellbeing Admin');
   expect(await findByText('Total tags: 12')).toBeVisible();
-});
-
-test('declared lists and forms have an aside, too', async () => {
-  tagsApi();
-  const tags = tagsResource({
-    list: { columns: <Column source="name" />, aside: <Aside /> },
-    edit: { inputs: <TextInput source="name" />, aside: <RecordAside /> },
-  });
-  const { findByRole, findByText } = await renderWith({}, '/tags#edit=2', tags);
-  const dialog = within(await findByRole('dialog', { name: 'Edit Tag' }));
-  expect(await dialog.findByText('Created: 2026-03-01T12:00:00.000Z')).toBeVisible();
-  expect(await findByText('Total tags: 12')).toBeVisible();
-});
-
-test('Configurable elements are edited in the inspector, which an InspectorButton opens', async () => {
-  const TextBlock = ({ title }: { title: string }) => {
-    const [color] = usePreference('color', 'primary.contrastTest');
-    return (
-      <Box>
-        <Typography>
-          {title} in {color}
-        </Typography>
-      </Box>
-    );
-  };
-  const TextBlockEditor = () => {
-    const colorField = usePreferenceInput('color', 'primary.contrastTest');
-    return <TextField label="Color" {...colorField} />;
-  };
-  const ConfigurableTextBlock = ({ preferenceKey = 'textBlock', ...props }) => (
-    <Configurable editor={<TextBlockEditor />} preferenceKey={preferenceKey}>
-      <TextBlock title="" {...props} />
-    </Configurable>
-  );
-  const MyAppBar = () => (
-    <AppBar>
-      <TitlePortal />
-      <InspectorButton />
-    </AppBar>
-  );
-  const page = <ConfigurableTextBlock title="Welcome" />;
-  const parts = { appBar: MyAppBar, pages: [{ path: 'block', element: page }] };
-  const { findByRole, findByText, findByTitle, findByLabelText, user } = await renderWith(parts, '/block');
-  await user.click(await findByRole('button', { name: 'Configure this page' }));
-  await user.hover(await findByText(/^Welcome/));
-  await user.click(await findByTitle('Customize'));
-  await user.type(await findByLabelText('Color'), 'red{Enter}');
-  expect(await findByText(/^Welcome in .*red$/)).toBeVisible();
 });
 
 test('CustomRoutes are pages with and without the layout, and a Menu replaces that of the sidebar', async () => {

@@ -35,36 +35,6 @@ test('DataTable.Col shows a source, a field, a render function or children, and 
   expect(requests.at(-1)).toContain('sort=["name","DESC"]');
 });
 
-test('DataTable.Col passes its styles and classes on to its cells, and hiddenColumns hides one', async () => {
-  tagsApi();
-  const columns = (
-    <>
-      <DataTable.Col
-        source="name"
-        align="right"
-        className="both"
-        headerClassName="header"
-        cellClassName="cell"
-        sx={{ fontStyle: 'italic' }}
-        cellSx={({ name }: RaRecord) => ({ opacity: name === 'Tag 01' ? 0.5 : 1 })}
-      />
-      <DataTable.Col source="color" />
-      <DataTable.Col source="createdAt" />
-    </>
-  );
-  const list = { columns, hiddenColumns: ['createdAt'] };
-  const { findByRole, getAllByRole } = await renderResources('/tags', tagsResource({ list }));
-  const cell = await findByRole('cell', { name: 'Tag 01' });
-  expect(texts(getAllByRole('columnheader'))).toEqual(['Name', 'Color']);
-  expect(cell).toHaveStyle({ textAlign: 'right', fontStyle: 'italic', opacity: '0.5' });
-  expect(cell).toHaveClass('both', 'cell');
-  expect(await findByRole('cell', { name: 'Tag 02' })).toHaveStyle({ opacity: '1' });
-  const header = await findByRole('columnheader', { name: 'Name' });
-  expect(header).toHaveStyle({ textAlign: 'right', fontStyle: 'italic' });
-  expect(header).toHaveClass('both', 'header');
-  expect(await findByRole('columnheader', { name: 'Color' })).not.toHaveAttribute('class');
-});
-
 /** Long enough for a click on a row to open a dialog. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 

@@ -15,20 +15,6 @@ const printed = () => {
 afterEach(() => vi.unstubAllEnvs());
 afterEach(ignoreCanceledReads);
 
-test('ListGuesser shows the records of a new endpoint, and prints a list to start from', async () => {
-  tagsApi();
-  const guesses = printed();
-  const definition = tagsResource({ list: ListGuesser });
-  const { findByRole, getAllByRole } = await renderResources('/tags', definition, ownersResource);
-  const row = await findByRole('row', { name: /Tag 01/ });
-  const headers = getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers.filter(Boolean)).toEqual(['Id', 'Name', 'Color', 'Owner', 'Created at']);
-  expect(row).toHaveTextContent('red');
-  const [guess] = guesses();
-  expect(guess).toContain('export const TagList = () => (');
-  expect(guess).toContain('<DataTable.Col source="name" />');
-});
-
 test('EditGuesser shows a form for a record of a new endpoint, saves it, and prints the form', async () => {
   const { tags } = tagsApi();
   const guesses = printed();

@@ -1,8 +1,6 @@
 /** List elements from react-admin's documentation, unchanged, in a resource file. */
 import { waitFor, within } from '@testing-library/react';
 import {
-  BulkDeleteButton,
-  BulkUpdateButton,
   ColumnsButton,
   DateField,
   ExportButton,
@@ -128,33 +126,4 @@ test('a column renders its field, even within a custom component; a ColumnsButto
   await user.click(await findByRole('button', { name: 'Columns' }));
   await user.click(await findByRole('switch', { name: 'Owner' }));
   await waitFor(() => expect(headers()).toEqual([...shown, 'Owner']));
-});
-
-test('selected rows are updated and deleted in bulk, with one request for each', async () => {
-  const { requests, tags } = tagsApi();
-  const bulkActions = (
-    <>
-      <BulkUpdateButton label="Paint" data={{ color: 'green' }} mutationMode="pessimistic" />
-      <BulkDeleteButton mutationMode="pessimistic" />
-    </>
-  );
-  const list = { columns: <Column source="name" />, bulkActions };
-  const { findByRole, findByText, getAllByRole, user } = await renderResources('/tags', tagsResource({ list }));
-  await findByText('Tag 01');
-  const select = async (...rows: number[]) => {
-    for (const row of rows) await user.click(getAllByRole('checkbox', { name: 'Select this row' })[row] as HTMLElement);
-  };
-  await select(0, 1);
-  await user.click(await findByRole('button', { name: 'Paint' }));
-  await user.click(await findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(tags().filter(({ color }) => color === 'green')).toHaveLength(2));
-  await select(2);
-  await user.click(await findByRole('button', { name: 'Delete' }));
-  await user.click(await findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(tags()).toHaveLength(11));
-  expect(requests.filter((request) => /^(PUT|DELETE)/.test(request))).toEqual([
-    'PUT /api/tags/1 {"color":"green"}',
-    'PUT /api/tags/2 {"color":"green"}',
-    'DELETE /api/tags/3',
-  ]);
 });

@@ -1,9 +1,8 @@
 /** Optimistic mode from react-admin's documentation, unchanged, in a resource file. */
 import { waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Button, DeleteButton, Edit, SimpleForm, TextInput, useRecordContext, useUpdate } from 'react-admin';
+import { Edit, SimpleForm, TextInput } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
-import { Column } from '../../../src/crud/list/Column';
 import { server } from '../server';
 import { ignoreCanceledReads, takeComplaints } from '../setup';
 import { renderResources, tagsApi, tagsResource } from './tags';
@@ -95,43 +94,4 @@ test("a definition's mutationMode: an optimistic edit, and an undoable deletion"
   await user.click(await findByRole('button', { name: 'Undo' }));
   await findByText('Tag 02');
   expect([remove.sent, location.hash]).toEqual([[], '']);
-});
-
-test('an optimistic useUpdate changes the row immediately; a DeleteButton removes it, and a failure brings it back', async () => {
-  const { tags } = tagsApi();
-  const [put, remove] = [holdWrites('put'), holdWrites('delete')];
-  const Paint = () => {
-    const record = useRecordContext();
-    const [update] = useUpdate('tags', { id: record?.id, data: { color: 'green' }, previousData: record });
-    return <Button label="Paint" onClick={() => update(undefined, undefined, { mutationMode: 'optimistic' })} />;
-  };
-  const columns = (
-    <>
-      <Column source="name" />
-      <Column source="color" />
-    </>
-  );
-  const rowActions = (
-    <>
-      <Paint />
-      <DeleteButton mutationMode="optimistic" redirect={false} />
-    </>
-  );
-  const screen = await renderResources('/tags', tagsResource({ list: { columns, rowActions } }));
-  const { findAllByRole, findByRole, findByText, queryByText, user } = screen;
-  const press = async (name: string) => user.click((await findAllByRole('button', { name }))[0] as HTMLElement);
-  await press('Paint');
-  await findByText('green');
-  await waitFor(() => expect(put.sent).toEqual(['PUT /api/tags/1 {"color":"green"}']));
-  put.answer('success');
-  await waitFor(() => expect(tags()[0]?.color).toBe('green'));
-
-  await press('Delete');
-  await user.click(await findByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(queryByText('Tag 01')).toBeNull());
-  await waitFor(() => expect(remove.sent).toEqual(['DELETE /api/tags/1']));
-  remove.answer('failure');
-  await findByText('The database is full');
-  await findByText('Tag 01');
-  expectLoggedFailure();
 });

@@ -1,11 +1,8 @@
 /** ReferenceManyField from react-admin's documentation, unchanged, in a resource file. */
 import { within } from '@testing-library/react';
-import { DataTable, Pagination, ReferenceManyField, SimpleShowLayout, SingleFieldList, TextField } from 'react-admin';
+import { DataTable, Pagination, ReferenceManyField, SimpleShowLayout } from 'react-admin';
 import { expect, test } from 'vitest';
-import { Column } from '../../../src/crud/list/Column';
 import { ownersResource, renderResources, tagsApi, tagsResource } from './tags';
-
-const columns = <Column source="name" />;
 
 test('a ReferenceManyField in a show dialog lists the referring records, paginated and sorted', async () => {
   const { requests } = tagsApi();
@@ -41,24 +38,4 @@ test('a ReferenceManyField in a show dialog lists the referring records, paginat
   await dialog.findByText('Tag 05');
   expect(requests.at(-1)).toContain('sort=["color","ASC"]');
   expect(location.search, "the list's own address does not change").toBe('');
-});
-
-test('a ReferenceManyField in an expanded row reads the records of that row', async () => {
-  const { requests } = tagsApi();
-  const expand = (
-    <ReferenceManyField reference="tags" target="ownerId">
-      <SingleFieldList linkType={false}>
-        <TextField source="name" />
-      </SingleFieldList>
-    </ReferenceManyField>
-  );
-  const owners = { ...ownersResource, list: { columns, expand } };
-  const { findByRole, findByText, queryByText, user } = await renderResources('/owners', owners, tagsResource({}));
-  const row = within(await findByRole('row', { name: /Grace/ }));
-  await user.click(row.getByRole('button', { name: 'Expand' }));
-  await findByText('Tag 02');
-  expect(queryByText('Tag 01')).toBeNull();
-  expect(requests.filter((request) => request.includes('/api/tags'))).toEqual([
-    'GET /api/tags?filter={"ownerId":2}&range=[0,24]&sort=["id","DESC"]',
-  ]);
 });

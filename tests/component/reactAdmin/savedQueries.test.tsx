@@ -1,6 +1,6 @@
 /** Saved queries from react-admin's documentation, unchanged, in a resource file. */
 import { waitFor, within } from '@testing-library/react';
-import { FilterButton, SavedQueriesList, SelectInput, TextInput } from 'react-admin';
+import { FilterButton, SelectInput, TextInput } from 'react-admin';
 import { expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
 import { COLORS, renderResources, tagsApi, tagsResource } from './tags';
@@ -50,23 +50,4 @@ test('the FilterButton saves a query, applies it again and removes it', async ()
   await user.click(await findByRole('button', { name: 'Add filter' }));
   await findByRole('menuitemcheckbox', { name: 'Name' });
   expect(queryByRole('menuitem', { name: 'Red tags' })).toBeNull();
-});
-
-test('a SavedQueriesList in the toolbar applies a query from any page of the list', async () => {
-  tagsApi();
-  const list = { columns, filters, toolbar: <SavedQueriesList /> };
-  const screen = await renderResources('/tags?color=blue', tagsResource({ list }));
-  const { user, findByRole, findByText, queryByText } = screen;
-  await findByText('Tag 02');
-  await user.click(await findByRole('button', { name: 'Save current query...' }));
-  await saveAs(screen, 'Blue tags');
-  await user.click(await findByRole('button', { name: 'Blue tags' }));
-  await findByText('Tag 01');
-  await user.click(await findByRole('button', { name: 'Go to page 2' }));
-  await findByText('Tag 11');
-
-  await user.click(await findByRole('button', { name: 'Blue tags' }));
-  await findByText('Tag 02');
-  expect(queryByText('Tag 01')).toBeNull();
-  expect(location.search).toBe('?color=blue');
 });

@@ -1,12 +1,10 @@
-/** The full grid of tests/e2e/faults-reads.spec.ts: every kind of failure at every place. */
-import type { Fault } from '../../../mocks/faults';
 import { expectNoAxeViolations } from '../../support/axe';
-import { type BadResponse, EMPTY_OBJECT, SERVER_ERROR } from '../../support/badResponses';
-import { expect, test } from '../../support/console';
-import { expectWorksWithout, FailedPlace, signInAgain, unreadable } from '../../support/failedPlace';
+import { SERVER_ERROR } from '../../support/badResponses';
+import { test } from '../../support/console';
+import { FailedPlace, unreadable } from '../../support/failedPlace';
 import { type HalfServer, startHalfServer } from '../../support/halfServer';
-import { expectAccessible, onTop } from '../../support/inspect';
-import { EXTRAS, type Extra, PARTS, type Place, SCREENS } from '../../support/screens';
+import { expectAccessible } from '../../support/inspect';
+import { PARTS, type Place, SCREENS } from '../../support/screens';
 
 let half: HalfServer;
 test.beforeAll(async () => {
@@ -72,26 +70,3 @@ for (const [group, places] of Object.entries(GROUPS))
           });
       });
   });
-
-test('Trends, categories, what a deletion deletes and the progress of a task: the rest works without them', async ({
-  page,
-  app,
-}) => {
-  // Longer than 5 s: six places, which are opened three times each.
-  test.slow();
-  await app.signIn();
-  await page.clock.install();
-  const refused = ({ status, body, headers }: BadResponse): Partial<Fault> => ({ status, body, headers });
-  await expectWorksWithout(page, app, EXTRAS[0] as Extra, refused(SERVER_ERROR));
-  for (const extra of EXTRAS)
-    await test.step(extra.path, async () => {
-      await expectWorksWithout(page, app, extra, refused(EMPTY_OBJECT));
-      await expectWorksWithout(page, app, extra, { hang: true });
-      await expectNoAxeViolations(page, { within: await onTop(page) });
-      const fault = await app.fault({ method: 'GET', path: extra.path, status: 401 });
-      await page.goto('about:blank');
-      await extra.open(page, app);
-      await signInAgain(page, fault);
-      await expect(extra.shown(page)).toBeVisible();
-    });
-});
