@@ -9,7 +9,6 @@ export interface FeedbackList {
 }
 
 /** The beginning of the list's requests. */
-export const ADDRESS = 'GET /api/feedback?status=';
 /** The address to which dismissals and responses are written. */
 export const PATCH = '/api/feedback/:id';
 export const UPDATED = 'Feedback status updated successfully';

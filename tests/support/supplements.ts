@@ -37,11 +37,6 @@ export async function ownSupplement(app: App, label: string, fields: Partial<Sup
   });
 }
 
-export const storedSupplement = async (app: App, { id, name }: Pick<Supplement, 'id' | 'name'>) => {
-  const list = await app.api<SupplementList>('GET', `/api/supplements?search=${encodeURIComponent(name)}`);
-  return list.supplements.find((supplement) => supplement.id === id);
-};
-
 export class SupplementsScreen extends ListScreen {
   constructor(page: Page, app: App) {
     super(page, app, '/supplements', 'Supplement');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
 import { http as call } from '../../../src/app/api';
 import * as app from '../../../src/app/Console';
 import type { loadConsole } from '../../../src/app/loadConsole';
@@ -151,6 +152,8 @@ export async function renderWith(
   }));
   const load: typeof loadConsole = async () => [theme, app, { entries: definitions }, undefined];
   const router = createBrowserRouter(createRoutes(slots, [...screens, ...pages], load));
+  // It would check the session of a later test when that goes back.
+  onTestFinished(() => router.dispose());
   const screen = render(<RouterProvider router={router} useTransitions={false} />);
   return { ...screen, user: userEvent.setup() };
 }
