@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type PropsWithChildren, type ReactNode, useMemo } from 'react';
 import {
   CoreAdminContext,
   HasDashboardContextProvider,
@@ -146,11 +146,20 @@ export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlo
     /** The other routes of `<CustomRoutes>`. */
     TitledPages: () => (
       <TitledPage>
-        <Outlet />
+        <WhenLoaded>
+          <PageLook>
+            <Outlet />
+          </PageLook>
+        </WhenLoaded>
       </TitledPage>
     ),
   };
 };
+
+const PageLook = lazyPart<PropsWithChildren>(
+  async () => (await import('../crud/PageLook')).PageLook,
+  ({ children }) => children,
+);
 
 const AdminLogin = lazyPart(async () => (await import('./adminLogin')).default, ScreenCrash);
 

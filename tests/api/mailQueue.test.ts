@@ -96,6 +96,17 @@ test('emails a response to the user, and quotes the feedback', async () => {
   expect(server.received, 'only once').toHaveLength(1);
 });
 
+test('sends an international domain in its form for mail servers', async () => {
+  const response = await newResponse();
+  const { body } = await client.patch(`/api/users/${response.user.id}`, { email: 'zoe.mail@BÜCHER.example' });
+  expect(body.email).toBe('zoe.mail@bücher.example');
+  await flush();
+  // The test's mail server decodes the address of the envelope, but not that of the header.
+  expect(server.received.map(({ headers }) => headers.to)).toEqual([
+    expect.stringMatching(/<zoe\.mail@xn--bcher-kva\.example>$/),
+  ]);
+});
+
 test('tries again later when the mail server is busy, with the same Message-ID', async () => {
   const response = await newResponse();
   server.refuseNext(451, 451);
@@ -201,6 +212,54 @@ test('waits for a user who was deleted, in case that is undone', async () => {
   use.api.wait(HOUR);
   await flush();
   expect((await stateOf(response))[0]).toBe('sent');
+});
+
+test('says so in the log when it cannot read the queue', async () => {
+  const lost = await openAgain(use.api.database);
+  const queueOfLost = newQueue(server.url, lost.db);
+  await lost.close();
+  await queueOfLost.flush();
+  await queueOfLost.stop();
+  expect(logs).toContainEqual(expect.objectContaining({ level: 'warn', event: 'mail_queue_failed' }));
+});
+
+test('responses that a hanging mail server holds do not hold an invitation back', async () => {
+  for (let count = 0; count < 11; count += 1) await newResponse();
+  const invited = { name: 'Joan New', email: 'joan.soon@example.org', role: 'editor' };
+  const { body } = await client.post('/api/invitations', invited);
+  const sent: string[] = [];
+  const slow = createMailQueue({
+    db: use.api.db,
+    send: async ({ to }) => (to.address === invited.email ? void sent.push(to.address) : new Promise(() => {})),
+    clock: () => use.api.now,
+  });
+  void slow.flush();
+  await expect.poll(() => sent).toEqual([invited.email]);
+  await client.delete(`/api/invitations/${body.id}`);
+});
+
+test('sends the new link of an invitation that is renewed while the first one is being sent', async () => {
+  const invited = { name: 'Joan New', email: 'joan.renewed@example.org', role: 'editor' };
+  const { body } = await client.post('/api/invitations', invited);
+  const release = server.hold();
+  queue = newQueue();
+  const attempts = async () =>
+    (
+      await rowsOf<{ hash: string }>(
+        use.api.db,
+        sql`select mail_token_hash as hash from invitations where id = ${body.id}`,
+      )
+    )[0]?.hash;
+  await expect.poll(attempts).toBeTruthy();
+  expect((await client.post(`/api/invitations/${body.id}/renew`)).status).toBe(200);
+  release();
+  await flush();
+  const tokens = server.received.map((mail) => tokenIn(mail.body));
+  const visitor = use.api.visitor();
+  expect((await visitor.post('/api/auth/invitation', { token: tokens.at(-1) })).status).toBe(200);
+  const { invitations } = (await client.get('/api/invitations')).body;
+  expect(invitations).toMatchObject([{ delivery: 'sent' }]);
+  await client.delete(`/api/invitations/${body.id}`);
 });
 
 test('emails an invitation with a separate link, which works once', async () => {

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findUnusualUsernames } from '../../server/auth/accounts';
 import { rowsOf } from '../../server/db/database';
-import { type Client, PASSWORD, type Reply, serveApi } from './support';
+import { migrate } from '../../server/db/migrate';
+import { openPostgres } from '../../server/db/postgres';
+import { seed } from '../../server/db/seed';
+import { createPostgresDatabase, onPostgres } from './database';
+import { type Client, NOW, PASSWORD, type Reply, serveApi, TestApi } from './support';
 
 const use = serveApi();
 let admin: Client;
@@ -125,6 +129,36 @@ test('a text of blanks only is not one, and others are stored in one form, every
         body: { errors: { [field]: expect.any(String) } },
       });
     expect((await write('\u2003Zoe\u0301 B.\u00a0')).body[field], field).toBe('Zoé B.');
+  }
+});
+
+test.runIf(onPostgres)('capitals do not depend on the locale of the database', async () => {
+  const { url, drop } = await createPostgresDatabase(`template0 locale_provider icu icu_locale 'tr-TR'`);
+  const database = openPostgres(url);
+  try {
+    await migrate(database.db);
+    await seed(database.db, { now: NOW });
+    const turkish = await new TestApi(database).signIn('ADMIN');
+    const account = { name: 'Test', email: 'INFO@example.org', role: 'editor', password: 'kept-secret' };
+    expect((await turkish.post('/api/admin-users', { ...account, username: 'ADMIN' })).status).toBe(409);
+    for (const [email, status] of Object.entries({ 'INFO@example.org': 201, 'info@example.org': 409 }))
+      expect((await turkish.post('/api/users', { name: 'IRIS', email, password: 'kept-secret' })).status).toBe(status);
+    for (const query of ['search=iris', 'search=INFO', 'search=info%40EXAMPLE'])
+      expect((await turkish.get(`/api/users?${query}`)).body.users, query).toMatchObject([{ name: 'IRIS' }]);
+    const { body } = await turkish.get('/api/search?q=Ir');
+    expect(body.groups[0]?.items[0]?.title).toBe('IRIS');
+    await database.db.execute(
+      sql`insert into feedback (content, category, resolved, created_at) values ('Text', 'IDEA', false, now())`,
+    );
+    expect((await turkish.get('/api/feedback?category=idea')).body.total).toBe(1);
+    expect((await turkish.patch('/api/supplements/1', { name: 'Iron' })).status).toBe(200);
+    const history = await turkish.get('/api/history?resource=supplements&recordId=1');
+    expect(history.body.entries[0]).toMatchObject({
+      after: { userId: expect.any(Number), isActive: expect.any(Boolean) },
+    });
+  } finally {
+    await database.close();
+    await drop();
   }
 });
 

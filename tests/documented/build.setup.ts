@@ -1,12 +1,12 @@
 /**
  * Builds the product with what the documentation tells developers to add: the files of README and CONTRIBUTING, whose first line
- * names their path, and `src`, which has pages pasted from react-admin's documentation. Nothing else is changed.
+ * names their path, and `src`, which has pages pasted from react-admin's documentation. `slots` replaces parts of the console.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { BUILT } from './documented';
+import { BUILT, BUILT_SLOTS } from './documented';
 
 const COPIED = [
   'src',
@@ -23,13 +23,21 @@ const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vi
 /** A code block whose first line is a comment with its path: `// src/resources/tags.tsx`, `-- server/db/…`, `// Add to server/…`. */
 const FILES = /^( *)```(?:tsx?|sql)\n *(?:\/\/|--) (Add to )?((?:src|server)\/\S+)\n([^`]*(?:`(?!``)[^`]*)*)```/gm;
 
-test('builds the product with the documented files', () => {
+/** Builds the product in a folder, with the files of some folders over its `src`. */
+function build(into: string, ...sources: string[]): void {
+  for (const source of sources) cpSync(join(import.meta.dirname, source), join(into, 'src'), { recursive: true });
+  execFileSync(process.execPath, [join(into, 'scripts/build.mjs')], { stdio: 'pipe' });
+}
+
+test('builds the product with the documented files, and once more with the documented slots', () => {
   test.setTimeout(180_000);
   rmSync(BUILT, { recursive: true, force: true });
+  rmSync(BUILT_SLOTS, { recursive: true, force: true });
   for (const path of [...COPIED, ...CONFIGS]) cpSync(path, join(BUILT, path), { recursive: true });
   for (const document of ['README.md', 'CONTRIBUTING.md'])
     for (const [, , isAddition, path = '', code = ''] of readFileSync(document, 'utf8').matchAll(FILES))
       writeFileSync(join(BUILT, path), code, { flag: isAddition ? 'a' : 'w' });
-  cpSync(join(import.meta.dirname, 'src'), join(BUILT, 'src'), { recursive: true });
-  execFileSync(process.execPath, [join(BUILT, 'scripts/build.mjs')], { stdio: 'pipe' });
+  build(BUILT, 'src');
+  cpSync(BUILT, BUILT_SLOTS, { recursive: true });
+  build(BUILT_SLOTS, 'slots');
 });

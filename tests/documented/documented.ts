@@ -10,13 +10,16 @@ export { expect };
 
 /** The folder of the built product, inside the repository, so that it finds node_modules. */
 export const BUILT = resolve('.cache/documented');
+/** The same with parts of the console replaced. */
+export const BUILT_SLOTS = resolve('.cache/documented-slots');
 
-export const test = base.extend<{ rest: RestApi }, { server: RunningServer }>({
+export const test = base.extend<{ rest: RestApi }, { server: RunningServer; built: string }>({
+  built: [BUILT, { scope: 'worker', option: true }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this very pattern.
-    async ({}, use) => {
+    async ({ built }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-documented-'));
-      const server = await startServer({ dataDir, built: BUILT });
+      const server = await startServer({ dataDir, built });
       await use(server);
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { type RaRecord, ShowContextProvider, type ShowControllerResult } from 'react-admin';
 import { Dialog } from '../../ui/Dialog';
 import { useTitle, useTitleOfDialog } from '../../ui/useTitle';
-import { pageTheme, withComponents } from '../pageTheme';
+import { PageLook } from '../PageLook';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { RecordFormContext, useRecordSave } from './RecordFormDialog';
@@ -40,8 +39,6 @@ export const ContentDialog = ({ kind, content, record }: ContentDialogProps) => 
   return <FormContent kind={kind} content={content} record={record} />;
 };
 
-const withLook = (theme: Theme) => withComponents(theme, pageTheme);
-
 const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children: ReactNode }) => {
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
@@ -52,9 +49,9 @@ const Frame = ({ kind, children }: { kind: ContentDialogProps['kind']; children:
     <Dialog onClose={close} aria-labelledby={id}>
       <Title id={id} title={resourceTranslate(`${kind}.title`)} />
       <DialogContent>
-        <ThemeProvider theme={withLook}>
+        <PageLook>
           <RecordPage resource={name}>{children}</RecordPage>
-        </ThemeProvider>
+        </PageLook>
       </DialogContent>
     </Dialog>
   );

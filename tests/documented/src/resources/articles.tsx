@@ -1,7 +1,6 @@
 /** Pages of react-admin's documentation (Create, TabbedForm, TabbedShowLayout), on an API in the format of ra-data-simple-rest. */
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { RichTextInput } from 'ra-input-rich-text';
 import {
   Create,
   DateField,
@@ -21,6 +20,7 @@ import { http } from '../app/api';
 import { defineResource } from '../crud/defineResource';
 import { Column } from '../crud/list/Column';
 import { createFetchJson } from '../dataProvider/fetchJson';
+import { RichTextInput } from '../ui/RichTextInput';
 
 const ArticleCreate = () => (
   <Create>

@@ -1,7 +1,6 @@
 /** Elements of react-admin's documentation (FileInput, ImageInput, DataProviders) in the forms of dialogs. */
 import FileIcon from '@mui/icons-material/AttachFileOutlined';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { RichTextInput } from 'ra-input-rich-text';
 import {
   FileField,
   FileInput,
@@ -17,6 +16,7 @@ import { http } from '../app/api';
 import { defineResource } from '../crud/defineResource';
 import { Column } from '../crud/list/Column';
 import { createFetchJson } from '../dataProvider/fetchJson';
+import { RichTextInput } from '../ui/RichTextInput';
 
 type Picked = { rawFile?: File; src: string; title: string };
 
