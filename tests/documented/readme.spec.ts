@@ -58,4 +58,5 @@ test("the README's custom page has a title, and react-admin's buttons for the th
   await button(page, /^English/).click();
   await page.getByRole('menuitem', { name: 'Français' }).click();
   await expect(page.getByRole('link', { name: 'Utilisateurs' })).toBeVisible();
+  expect(await app.api('GET', '/api/preferences')).toMatchObject({ scheme: 'dark', language: 'fr' });
 });

@@ -5,6 +5,9 @@ import { BUILT_SLOTS, expect, test } from './documented';
 test.use({ built: BUILT_SLOTS });
 
 test('an auth provider, a menu, an app bar, a theme, messages and a list on a page of its own', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 }), 'a public page without the layout').toHaveText('Register');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.goto('/stories');
   await expect(page).toHaveURL('/login');
   const logIn = async (password: string) => {

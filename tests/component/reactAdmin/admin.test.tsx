@@ -1,7 +1,6 @@
 /** The slots of the application (src/app/admin.tsx): blocks of react-admin's documentation, unchanged. */
-import LabelIcon from '@mui/icons-material/Label';
 import Typography from '@mui/material/Typography';
-import { waitFor, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
@@ -10,24 +9,18 @@ import type { ReactNode } from 'react';
 import {
   AppBar,
   type AuthProvider,
-  CustomRoutes,
   DataTable,
   Edit,
   Layout,
   List,
-  LocalesMenuButton,
   LoginWithEmail,
-  Menu,
   memoryStore,
   SimpleForm,
   TextInput,
-  Title,
-  ToggleThemeButton,
   useListContext,
   useRecordContext,
   useStore,
 } from 'react-admin';
-import { Route } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
 import { keepAppearance } from '../../../src/ui/appearance/appearance';
@@ -39,29 +32,6 @@ import { renderWith, restProvider, type Tag, tagsApi, tagsResource } from './tag
 afterEach(ignoreCanceledReads);
 // jsdom has no color scheme of the device.
 beforeEach(() => keepAppearance({ ...DEFAULT_APPEARANCE, scheme: 'light' }));
-
-const preferences = async () => (await fetch('/api/preferences', { credentials: 'include' })).json();
-
-test('ToggleThemeButton and LocalesMenuButton in an AppBar change the theme and language of the account', async () => {
-  tagsApi();
-  const MyAppBar = () => (
-    <AppBar
-      toolbar={
-        <>
-          <ToggleThemeButton />
-          <LocalesMenuButton />
-        </>
-      }
-    />
-  );
-  const { findByRole, user } = await renderWith({ appBar: MyAppBar }, '/tags', tagsResource({}));
-  await user.click(await findByRole('button', { name: 'Toggle light/dark mode' }));
-  await waitFor(() => expect(document.documentElement.dataset.colorScheme).toBe('dark'));
-  await user.click(await findByRole('button', { name: 'English' }));
-  await user.click(await findByRole('menuitem', { name: 'Français' }));
-  await findByRole('navigation', { name: 'Navigation principale' });
-  expect(await preferences()).toMatchObject({ scheme: 'dark', language: 'fr' });
-});
 
 const TagList = () => (
   <List title="All tags" aside={<Aside />}>
@@ -93,45 +63,6 @@ test('the title of a List is the heading and the document title, that of an Edit
   await findByRole('heading', { level: 1, name: 'All tags', hidden: true });
   expect(document.title).toBe('All tags · Wellbeing Admin');
   expect(await findByText('Total tags: 12')).toBeVisible();
-});
-
-test('CustomRoutes are pages with and without the layout, and a Menu replaces that of the sidebar', async () => {
-  const Settings = () => (
-    <>
-      <Title title="My Settings" />
-      <div>Content</div>
-    </>
-  );
-  const children = (
-    <>
-      <CustomRoutes noLayout>
-        <Route path="/register" element={<h1>Register</h1>} />
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path="/custom-route" element={<Settings />} />
-      </CustomRoutes>
-    </>
-  );
-  const MyMenu = () => (
-    <Menu>
-      <Menu.DashboardItem />
-      <Menu.ResourceItem name="tags" />
-      <Menu.Item to="/custom-route" primaryText="Miscellaneous" leftIcon={<LabelIcon />} />
-    </Menu>
-  );
-  tagsApi();
-  const first = await renderWith({ children, menu: MyMenu }, '/tags', tagsResource({}));
-  await first.findByText('Tag 01');
-  const items = await first.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Tags', 'Miscellaneous']);
-  await first.user.click(items[2] as HTMLElement);
-  expect(await first.findByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
-  expect(document.title).toBe('My Settings · Wellbeing Admin');
-  first.unmount();
-
-  const other = await renderWith({ children, account: 'nobody' }, '/register');
-  expect(await other.findByRole('heading', { name: 'Register' })).toBeVisible();
-  expect(other.queryByRole('navigation')).toBeNull();
 });
 
 test('layout, theme, store, dataProvider and i18nProvider replace the console’s own', async () => {

@@ -1,45 +1,11 @@
 /** Forms and buttons from react-admin's documentation, unchanged, in a resource file. */
 import { waitFor, within } from '@testing-library/react';
-import {
-  DeleteButton,
-  SaveButton,
-  ShowButton,
-  SimpleForm,
-  SimpleShowLayout,
-  TextField,
-  TextInput,
-  Toolbar,
-} from 'react-admin';
+import { DeleteButton, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
-import { Column } from '../../../src/crud/list/Column';
 import { ignoreCanceledReads } from '../setup';
 import { renderResources, tagsApi, tagsResource } from './tags';
 
 afterEach(ignoreCanceledReads);
-
-test('ShowButton opens the show dialog over the list', async () => {
-  tagsApi();
-  const show = (
-    <SimpleShowLayout>
-      <TextField source="name" />
-      <TextField source="color" />
-    </SimpleShowLayout>
-  );
-  const columns = (
-    <>
-      <Column source="name" />
-      <Column label="Links">
-        <ShowButton />
-      </Column>
-    </>
-  );
-  const { findByRole, findAllByRole, user } = await renderResources('/tags', tagsResource({ list: { columns }, show }));
-  const [link] = await findAllByRole('link', { name: 'Show' });
-  expect(link).toHaveAttribute('href', '/tags#show=1');
-  await user.click(link as HTMLElement);
-  const dialog = within(await findByRole('dialog', { name: 'Tag' }));
-  await dialog.findByText('red');
-});
 
 test('an edit dialog reads a record that no loaded page has; its SimpleForm has a Toolbar with a transforming SaveButton', async () => {
   const { requests } = tagsApi();

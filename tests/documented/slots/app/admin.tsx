@@ -57,8 +57,13 @@ export const admin: AdminSlots = {
   theme: { palette: { primary: { main: '#6a1b9a' } } },
   i18nProvider: polyglotI18nProvider(() => ({ ...englishMessages, resources: { stories: { title: 'Tales' } } }), 'en'),
   children: (
-    <CustomRoutes>
-      <Route path="/latest" element={<Latest />} />
-    </CustomRoutes>
+    <>
+      <CustomRoutes noLayout>
+        <Route path="/register" element={<h1>Register</h1>} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/latest" element={<Latest />} />
+      </CustomRoutes>
+    </>
   ),
 };
