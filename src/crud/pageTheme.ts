@@ -23,7 +23,8 @@ const detailOf = (name: 'RaEdit' | 'RaCreate' | 'RaShow') => ({
   [IN_DIALOG]: {
     [`& .${name}-main`]: { marginTop: 0 },
     [`& .${name}-card`]: { background: 'none', boxShadow: 'none', overflow: 'visible' },
-    '& > .MuiToolbar-root': { marginBottom: 12 },
+    // Beside the dialog's title.
+    '& > .MuiToolbar-root': { position: 'absolute', top: 12, right: 24, [PHONE]: { top: 14, right: 20 } },
   },
 });
 
@@ -61,7 +62,7 @@ export const pageTheme = {
         borderBottom: LINE,
         background: 'none',
         '& > span:empty': { display: 'none' },
-        '& > .MuiToolbar-root': { flex: '1 0 auto' },
+        '& > .MuiToolbar-root': { flex: '1 1 auto' },
         [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch', background: 'none' },
       },
     },
@@ -214,7 +215,14 @@ export const pageTheme = {
   RaCreate: { styleOverrides: { root: detailOf('RaCreate') } },
   RaShow: { styleOverrides: { root: detailOf('RaShow') } },
   RaSimpleForm: {
-    styleOverrides: { root: { '& > .MuiStack-root': { gap: 16 }, [IN_DIALOG]: { padding: 0 } } },
+    styleOverrides: {
+      root: {
+        '& > .MuiStack-root': { gap: 16 },
+        [IN_DIALOG]: { padding: 0 },
+        // Below the tabs of a form.
+        '.MuiDivider-root + &&': { paddingTop: 16 },
+      },
+    },
   },
   RaSimpleShowLayout: { styleOverrides: { root: { [IN_DIALOG]: { padding: 0 } } } },
   RaLabeled: {
