@@ -62,7 +62,7 @@ export const pageTheme = {
         borderBottom: LINE,
         background: 'none',
         '& > span:empty': { display: 'none' },
-        '& > .MuiToolbar-root': { flex: '1 1 auto' },
+        '& > .MuiToolbar-root': { flex: '1 0 auto', maxWidth: '100%' },
         [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch', background: 'none' },
       },
     },
