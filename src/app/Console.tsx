@@ -29,6 +29,7 @@ import { LaterFiles, Layout, SignInAgain } from './layout/Layout';
 import { createMenu, MenuContext } from './layout/menu';
 import { preferencesOf } from './preferences';
 import { PageTools } from './refresh/PageTools';
+import { withResourceTexts } from './resourceTexts';
 import { SetupGate } from './SetupGate';
 import type { AdminSlots } from './slots';
 import { cacheFirstReads } from './start/cacheFirstReads';
@@ -96,26 +97,24 @@ export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlo
       </AccessProvider>
     </MenuContext.Provider>,
   );
-  const publicPages = themed(
-    <>
-      <Outlet />
-      <NotificationBridge />
-    </>,
-  );
+  /** A page without the layout. */
+  const plain = (content: ReactNode) =>
+    themed(
+      <>
+        {content}
+        <NotificationBridge />
+      </>,
+    );
+  const publicPages = plain(<Outlet />);
   const LoginForm = slots.loginPage ?? AdminLogin;
-  const login = themed(
-    <>
-      <LoginForm />
-      <NotificationBridge />
-    </>,
-  );
+  const login = plain(<LoginForm />);
 
   const Providers = ({ userId, children }: { userId: unknown; children: ReactNode }) => {
     const store = useMemo(() => withSettings(slots.store ?? preferencesOf(userId), settings), [userId]);
     const language = useLanguage();
     const i18nProvider = useMemo(() => {
       const own = createI18nProvider(entries, language);
-      return slots.i18nProvider ? withConsoleMessages(slots.i18nProvider, own) : own;
+      return withResourceTexts(slots.i18nProvider ? withConsoleMessages(slots.i18nProvider, own) : own);
     }, [language]);
     return (
       <CoreAdminContext

@@ -2,11 +2,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { isSpecified } from '../authProvider/session';
 import type { ResourceEntry } from '../crud/defineResource';
-import { translateFor } from '../crud/ResourceProvider';
 import { en } from '../i18n/en';
 import { getLanguage, keepLanguage, languageName, locales } from '../i18n/language';
 import { recorded } from '../i18n/recorded';
-import { withResourceTexts } from './resourceTexts';
 
 /** Creates react-admin's i18n provider for the shown language. A change of the language creates another one (Console.tsx). */
 export const createI18nProvider = (
@@ -17,28 +15,12 @@ export const createI18nProvider = (
   const english = { ...en, resources: { ...resources, ...recorded } };
   const messages = file ? mergeTranslations(english, file.messages) : english;
   const offered = locales.filter((locale) => locale === shown || !isSpecified());
-  return withPageTitles(
-    withResourceTexts(
-      polyglotI18nProvider(
-        () => messages,
-        shown,
-        offered.map((locale) => ({ locale, name: languageName(locale) })),
-      ),
-    ),
+  return polyglotI18nProvider(
+    () => messages,
+    shown,
+    offered.map((locale) => ({ locale, name: languageName(locale) })),
   );
 };
-
-/** Gives react-admin's pages, such as `<List>` and `<Edit>`, the titles of the console's own by default. */
-const withPageTitles = (provider: I18nProvider): I18nProvider => ({
-  ...provider,
-  translate: (key, options) => {
-    const [, name, page] = (key.includes('.page.') && /^resources\.([^.]+)\.page\.(\w+)$/.exec(key)) || [];
-    if (!name) return provider.translate(key, options);
-    const title = page === 'list' ? provider.translate(`resources.${name}.title`, { _: '' }) : '';
-    const own = title || translateFor(provider.translate, name, `${page}.title`);
-    return provider.translate(key, { ...options, _: own || options?._ });
-  },
-});
 
 /** Adds the console's messages to an i18n provider of one's own, whose messages win. */
 export const withConsoleMessages = (provider: I18nProvider, console: I18nProvider): I18nProvider => ({

@@ -2,12 +2,16 @@ import type { I18nProvider } from 'react-admin';
 import { translateFor } from '../crud/ResourceProvider';
 import { wholeNumber } from '../format/number';
 
-/** The shared messages (`kit` in i18n/en.ts) that replace react-admin's general ones, such as 'Element updated', by its keys. */
+/** The messages (of the resource, or `kit` in i18n/en.ts) that replace react-admin's, such as 'Element updated', by its keys. */
 const TEXTS: Readonly<Record<string, string>> = {
   'notifications.created': 'create.success',
   'notifications.updated': 'edit.success',
   'notifications.deleted': 'delete.success',
   'action.create': 'create.open',
+  'page.list': 'title',
+  'page.create': 'create.title',
+  'page.edit': 'edit.title',
+  'page.show': 'show.title',
 };
 
 /** Those about several records. */
@@ -20,9 +24,11 @@ const BULK_TEXTS: Readonly<Record<string, string>> = {
 export const withResourceTexts = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   translate: (key, options) => {
-    const [, resource = '', part = ''] = /^resources\.([^.]+)\.((?:notifications|action)\.\w+)$/.exec(key) ?? [];
+    const [, resource = '', part = ''] = /^resources\.([^.]+)\.((?:notifications|action|page)\.\w+)$/.exec(key) ?? [];
     const shared = TEXTS[part];
-    if (!shared) return provider.translate(key, options);
+    // A resource that is not declared has no name.
+    if (!shared || !provider.translate(`resources.${resource}.name`, { _: '' }))
+      return provider.translate(key, options);
     const count = options?.smart_count ?? 1;
     const counted = () =>
       `${wholeNumber(count)} ${provider.translate(`resources.${resource}.name`, { smart_count: count }).toLowerCase()}`;

@@ -56,15 +56,12 @@ export const loadLanguage = async (locale: string): Promise<Shown> => {
   return file ? { locale, shell: file.messages.shell, file } : english;
 };
 
-let wanted = DEFAULT_LOCALE;
-
-/** Stores a language for the next page of this browser, and shows it if it can be loaded, unless another one was chosen meanwhile. */
+/** Stores a language for the next page of this browser, and shows it if it can be loaded. */
 export const keepLanguage = async (locale: string) => {
   storeLocale(locale);
-  wanted = locale;
   if (locale === shown.get().locale) return;
   const next = await loadLanguage(locale).catch(() => undefined);
-  if (!next || wanted !== locale) return;
+  if (!next) return;
   document.documentElement.lang = next.locale;
   setFormats(next.file?.formats ?? ENGLISH);
   setSentences(next.file?.server);

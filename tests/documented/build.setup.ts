@@ -8,36 +8,28 @@ import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { BUILT, BUILT_SLOTS } from './documented';
 
-const COPIED = [
-  'src',
-  'server',
-  'scripts',
-  'public',
-  'index.html',
-  'CHANGELOG.md',
-  'package.json',
-  'package-lock.json',
-];
-const CONFIGS = ['tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'vite.prerender.config.ts'];
+const COPIED =
+  `src server scripts public index.html CHANGELOG.md package.json package-lock.json tsconfig.json vite.config.ts
+  vite.server.config.ts vite.prerender.config.ts`.split(/\s+/);
 
 /** A code block whose first line is a comment with its path: `// src/resources/tags.tsx`, `-- server/db/…`, `// Add to server/…`. */
 const FILES = /^( *)```(?:tsx?|sql)\n *(?:\/\/|--) (Add to )?((?:src|server)\/\S+)\n([^`]*(?:`(?!``)[^`]*)*)```/gm;
 
-/** Builds the product in a folder, with the files of some folders over its `src`. */
-function build(into: string, ...sources: string[]): void {
-  for (const source of sources) cpSync(join(import.meta.dirname, source), join(into, 'src'), { recursive: true });
-  execFileSync(process.execPath, [join(into, 'scripts/build.mjs')], { stdio: 'pipe' });
+/** Puts the files of a folder over the `src` of a product, and builds it. */
+function build(into: string, source: string, script: string): void {
+  cpSync(join(import.meta.dirname, source), join(into, 'src'), { recursive: true });
+  execFileSync(process.execPath, [join(into, 'scripts', script), into], { stdio: 'pipe' });
 }
 
 test('builds the product with the documented files, and once more with the documented slots', () => {
   test.setTimeout(180_000);
   rmSync(BUILT, { recursive: true, force: true });
   rmSync(BUILT_SLOTS, { recursive: true, force: true });
-  for (const path of [...COPIED, ...CONFIGS]) cpSync(path, join(BUILT, path), { recursive: true });
+  for (const path of COPIED) cpSync(path, join(BUILT, path), { recursive: true });
   for (const document of ['README.md', 'CONTRIBUTING.md'])
     for (const [, , isAddition, path = '', code = ''] of readFileSync(document, 'utf8').matchAll(FILES))
       writeFileSync(join(BUILT, path), code, { flag: isAddition ? 'a' : 'w' });
-  build(BUILT, 'src');
+  build(BUILT, 'src', 'build.mjs');
   cpSync(BUILT, BUILT_SLOTS, { recursive: true });
-  build(BUILT_SLOTS, 'slots');
+  build(BUILT_SLOTS, 'slots', 'build-console.mjs');
 });

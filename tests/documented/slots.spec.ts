@@ -20,10 +20,10 @@ test('an auth provider, a menu, an app bar, a theme, messages and a list on a pa
   await logIn('123');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Stories' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Post 01' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Tales' })).toBeVisible();
   await expect(page.getByText('My company')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Story' })).toHaveCSS('background-color', 'rgb(106, 27, 154)');
-  await expect(page.getByRole('row').filter({ hasText: 'Post 01' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' }), 'canAccess denies it').toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Latest' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Latest stories' })).toBeVisible();

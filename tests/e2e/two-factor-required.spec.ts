@@ -38,6 +38,17 @@ test('requires a user of that role, and no other, to set it up before anything e
 
   // Every screen shows the setup, and calls nothing that the API would refuse.
   await page.goto('/users');
+  await test.step('asks once to sign in again if the session ends meanwhile', async () => {
+    await app.endSession();
+    app.expectFailure({ method: 'POST', path: '/api/two-factor/setup', status: 401 });
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const prompt = new SessionPrompt(page);
+    await prompt.dialog.waitFor();
+    expect(await page.locator('[role=dialog]').count()).toBe(1);
+    await prompt.signIn();
+    await expect(prompt.dialog).toHaveCount(0);
+  });
   await setUp(page);
   await app.rowsShown();
 

@@ -13,8 +13,8 @@ import { pageTheme, withComponents } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 /**
- * Gives a page with react-admin's `<List>` what the console's own lists have: their look, the count beside the title, and the placeholders of
- * rows that are loading, failed or do not exist. A page's own props for these win.
+ * Gives a page with react-admin's `<List>` what the console's own lists have: their look, the count beside the title, and what
+ * replaces rows that are loading, failed to load or do not exist. The page's own props win.
  */
 export const ReactAdminList = ({ children }: PropsWithChildren) => (
   <ThemeProvider theme={withParts}>{children}</ThemeProvider>

@@ -1,6 +1,6 @@
 /** The slots of the application (src/app/admin.tsx): blocks of react-admin's documentation, unchanged. */
 import Typography from '@mui/material/Typography';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
@@ -96,6 +96,7 @@ test('layout, theme, store, dataProvider and i18nProvider replace the console’
   await user.click(await findByRole('button', { name: 'English' }));
   await user.click(await findByRole('menuitem', { name: 'Français' }));
   expect(await findByRole('button', { name: 'Français' })).toBeVisible();
+  await waitFor(() => expect(document.documentElement.lang, 'the console follows').toBe('fr'));
 });
 
 /** The documentation's "fictive but working implementation". */

@@ -1,7 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { SessionPrompt } from '../../../authProvider/SessionPrompt';
 import { useLogout } from '../../../authProvider/useLogout';
 import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { Dialog } from '../../../ui/Dialog';
@@ -12,7 +11,7 @@ import '../../plain-page.css';
 import './two-factor.css';
 
 interface RequiredSetupProps {
-  /** Whether it is over the console, which has the sign-in prompt. */
+  /** Whether it is over the console. */
   isOverConsole: boolean;
   onDone: () => void;
 }
@@ -40,14 +39,11 @@ export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => 
       </Dialog>
     );
   return (
-    <>
-      <main className="plain-page" aria-labelledby={id}>
-        <div className="plain-page__card two-factor__page">
-          <h1 id={id}>{title}</h1>
-          {content}
-        </div>
-      </main>
-      <SessionPrompt />
-    </>
+    <main className="plain-page" aria-labelledby={id}>
+      <div className="plain-page__card two-factor__page">
+        <h1 id={id}>{title}</h1>
+        {content}
+      </div>
+    </main>
   );
 };
