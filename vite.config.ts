@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { SUPPORTED_BROWSERS } from './scripts/browsers.ts';
-import { devApi } from './scripts/dev-api.ts';
+import { SUPPORTED_BROWSERS } from './vite/browsers.ts';
+import { devApi } from './vite/dev-api.ts';
 import './scripts/env.mjs';
-import { graph } from './scripts/graph.ts';
-import { hotResources, RESOURCE, resourceEntries } from './scripts/resource-entries.ts';
-import { screenCode } from './scripts/screen-code.ts';
-import { webManifest } from './scripts/web-manifest.ts';
-import { start } from './src/i18n/start.ts';
+import { start } from './src/i18n/en/start.ts';
+import { graph } from './vite/graph.ts';
+import { hotResources, RESOURCE, resourceEntries } from './vite/resource-entries.ts';
+import { screenCode } from './vite/screen-code.ts';
+import { webManifest } from './vite/web-manifest.ts';
 
 /** Puts the product's name into the document's title and description, which show before any script runs. */
 const documentTitle = (productName: string): Plugin => ({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { words } from './mocks/demo/words.ts';
-import { notices } from './scripts/notices.ts';
+import { notices } from './vite/notices.ts';
 import production from './vite.config.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,7 +34,7 @@ function demo(): Plugin {
       order: 'pre',
       handler: (html) =>
         [
-          ['/src/app/main.tsx', '/mocks/demo/main.ts'],
+          ['/src/main.tsx', '/mocks/demo/main.ts'],
           ['<div id="root"></div>', `<div id="root">${preparingPage}</div>${loadFailureScript}`],
         ].reduce(replaceOnce, html),
     },

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { notices } from './scripts/notices.ts';
-import { stubUnused } from './scripts/stubUnused.ts';
+import { notices } from './vite/notices.ts';
+import { stubUnused } from './vite/stubUnused.ts';
 
 /**
  * Builds the server and its commands as plain JavaScript in `build/server/`, bundled with the packages they import, because

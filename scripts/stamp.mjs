@@ -9,7 +9,7 @@ import './env.mjs';
 import { ROOT } from './root.mjs';
 
 const STAMP = join(ROOT, 'build/stamp');
-const FOLDERS = ['src', 'server', 'public', 'scripts'];
+const FOLDERS = ['src', 'server', 'public', 'scripts', 'vite'];
 const FILES = [
   'index.html',
   'CHANGELOG.md',

@@ -78,7 +78,7 @@ export async function writeStartPage({ root, into, base, target }) {
 /** Modules to prefetch besides the forms of dialogs: they open over any screen, or are forms of pages. */
 const PREFETCHED = [
   'src/authProvider/SessionPrompt.tsx',
-  'src/app/layout/SidebarDrawer.tsx',
+  'src/layout/SidebarDrawer.tsx',
   'src/pages/settings/ProfileForm.tsx',
   'src/pages/settings/PasswordForm.tsx',
 ];

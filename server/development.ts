@@ -1,5 +1,5 @@
 /**
- * The API that the Vite dev server mounts (scripts/dev-api.ts). It is bundled and loaded again after every server edit. The
+ * The API that the Vite dev server mounts (vite/dev-api.ts). It is bundled and loaded again after every server edit. The
  * database stays open: the process keeps one PGlite, because a second one on the same folder would be refused.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -9,7 +9,7 @@ import { databaseName, deleteOldDatabases, onStartOver } from './storage';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import '../../src/ui/spinner.css';
-import '../../src/pages/plain-page.css';
+import '../../src/authProvider/login/plain-page.css';
 import './demo.css';
 
 /** Starts the demo: the API in a worker, the unmodified console, and MSW between them. */
@@ -17,7 +17,7 @@ async function start() {
   removeFileName();
   const api = connect(databaseName());
   await Promise.all([api.ready, answerCalls(withSession(api.call))]);
-  await import('../../src/app/main');
+  await import('../../src/main');
   showBanner();
   onStartOver(() => location.reload());
   // If this fails, the next visit tries again.

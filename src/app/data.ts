@@ -33,7 +33,8 @@ export const createData = (entries: readonly ResourceEntry[], application: Parti
         .flatMap(([, list]) => list?.data ?? [])
         .find((record) => String(record.id) === String(id)),
     readManyRows: async (params, read) => {
-      const load = () => Promise.all([import('../dataProvider/manyRows'), import('./showExport')]);
+      const load = () =>
+        Promise.all([import('../dataProvider/manyRows'), import('../layout/notifications/showExport')]);
       const [{ readManyRows }, { showExport }] = await loadCode(load);
       return readManyRows(params, read, showExport);
     },

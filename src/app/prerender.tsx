@@ -5,9 +5,9 @@
 import { flattenObject } from 'es-toolkit';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
+import { shell } from '../i18n/en/shell';
+import { start } from '../i18n/en/start';
 import { loadLanguage, locales } from '../i18n/language';
-import { shell } from '../i18n/shell';
-import { start } from '../i18n/start';
 import { DEFAULT_LOCALE } from '../i18n/storedLocale';
 import { SpinnerScreen } from '../ui/Spinner';
 import { App } from './App';
@@ -46,7 +46,7 @@ export const readLanguages = async (html: string) => {
       const translation = translated[key];
       return translation && translation !== text && html.includes(text) ? [[text, translation]] : [];
     });
-    return [{ locale, source: `src/i18n/languages/${locale}.ts`, texts: Object.fromEntries(texts) }];
+    return [{ locale, source: `src/i18n/${locale}/index.ts`, texts: Object.fromEntries(texts) }];
   });
 };
 

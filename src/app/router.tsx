@@ -9,10 +9,10 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { checkExternalSession, isExternal } from '../authProvider/external';
+import { LoginOrInvitation } from '../authProvider/login/LoginOrInvitation';
 import { getSession } from '../authProvider/session';
 import { pages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
-import { LoginOrInvitation } from '../pages/LoginOrInvitation';
 import { NotFound } from '../pages/NotFound';
 import { gated, loadDefinition, resourceNames } from '../resources';
 import { loadCode } from '../ui/loadCode';

@@ -14,7 +14,7 @@ interface ResourceMessages {
   keywords?: string;
   /** Labels by source. By default, react-admin derives them ('createdAt': 'Created at'). */
   fields?: Record<string, string>;
-  /** Overrides of shared messages (`kit` in i18n/en.ts), and further messages of the resource. */
+  /** Overrides of shared messages (`kit` in i18n/en/index.ts), and further messages of the resource. */
   [key: string]: string | undefined | Record<string, string>;
 }
 
@@ -177,7 +177,7 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   errorToast?: 'sentence' | 'server';
 }
 
-/** Parts that only the screen needs. They are in the screen's own chunk (scripts/resource-entries.ts). */
+/** Parts that only the screen needs. They are in the screen's own chunk (vite/resource-entries.ts). */
 export const SCREEN_PARTS = ['list', 'actions', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
 
 /** A definition of any record type. */

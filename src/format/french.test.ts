@@ -1,6 +1,6 @@
 /** Numbers and dates in another language. The other tests of this folder are in English. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fr from '../i18n/languages/fr';
+import fr from '../i18n/fr';
 import { longDateTime, mediumDate, relativeDate, shortDate, shortMonth } from './date';
 import { ENGLISH, setFormats } from './formats';
 import { money } from './money';

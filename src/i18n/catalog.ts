@@ -1,14 +1,14 @@
-import type { accounts } from './accounts';
 import type { en } from './en';
-import type { help } from './help';
-import type { invitationPage } from './invitation';
-import type { notifications } from './notifications';
-import type { palette } from './palette';
-import type { shell } from './shell';
-import type { sparklines } from './sparklines';
-import type { start } from './start';
-import type { system } from './system';
-import type { secondStepMessages, twoFactorMessages } from './twoFactor';
+import type { accounts } from './en/accounts';
+import type { help } from './en/help';
+import type { invitationPage } from './en/invitation';
+import type { notifications } from './en/notifications';
+import type { palette } from './en/palette';
+import type { shell } from './en/shell';
+import type { sparklines } from './en/sparklines';
+import type { start } from './en/start';
+import type { system } from './en/system';
+import type { secondStepMessages, twoFactorMessages } from './en/twoFactor';
 
 /** The shape of English messages, with any texts. */
 type Texts<Messages> = {

@@ -1,5 +1,5 @@
 /**
- * The language in which the console is shown. English is always loaded; another language is one file of `languages`, loaded when
+ * The language in which the console is shown. English is always loaded; another language is a folder beside this file, loaded when
  * it is first shown. Outside React, because formats and the errors of requests need it, too.
  */
 import { useSyncExternalStore } from 'react';
@@ -7,11 +7,11 @@ import { ENGLISH, type Formats, setFormats } from '../format/formats';
 import { createStore } from '../ui/createStore';
 import { loadCode } from '../ui/loadCode';
 import type { Catalog } from './catalog';
+import { shell } from './en/shell';
 import { setSentences } from './serverText';
-import { shell } from './shell';
 import { DEFAULT_LOCALE, storeLocale } from './storedLocale';
 
-/** A language: the default export of a file in `languages`, which is named after its locale. */
+/** A language: the default export of the index of a folder that is named after its locale. */
 export interface LanguageFile {
   /** All messages of the console. */
   messages: Catalog;
@@ -27,14 +27,14 @@ interface Shown {
   file?: LanguageFile;
 }
 
-const files = import.meta.glob<LanguageFile>('./languages/*.ts', { import: 'default' });
+const files = import.meta.glob<LanguageFile>(['./*/index.ts', '!./en/index.ts'], { import: 'default' });
 const english: Shown = { locale: DEFAULT_LOCALE, shell };
 const shown = createStore(english);
 
 /** The locales of all languages. */
 export const locales = [
   DEFAULT_LOCALE,
-  ...Object.keys(files).map((path) => path.slice('./languages/'.length, -'.ts'.length)),
+  ...Object.keys(files).map((path) => path.slice('./'.length, -'/index.ts'.length)),
 ];
 
 export const getLanguage = shown.get;
@@ -51,7 +51,7 @@ export const languageName = (locale: string) => {
 
 /** Loads a language. Returns English for an unknown locale. @throws CodeNotLoaded */
 export const loadLanguage = async (locale: string): Promise<Shown> => {
-  const load = files[`./languages/${locale}.ts`];
+  const load = files[`./${locale}/index.ts`];
   const file = load && (await loadCode(load));
   return file ? { locale, shell: file.messages.shell, file } : english;
 };

@@ -4,7 +4,7 @@ import { Logo } from '../ui/Logo';
 import { CodeNotLoaded } from '../ui/loadCode';
 import { useReload } from '../ui/reloadPage';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
-import './plain-page.css';
+import '../authProvider/login/plain-page.css';
 
 /** Error page shown when the console fails to load or render. */
 export const Crash = () => (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { createI18nProvider } from '../../src/app/i18nProvider';
-import { TopBar } from '../../src/app/layout/TopBar';
+import { TopBar } from '../../src/layout/TopBar';
 import { consoleTheme } from '../../src/ui/theme';
 
 test('the top bar reports the text of its search box on every change and on Enter', async () => {

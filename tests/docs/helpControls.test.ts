@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { controlsOf } from '../../src/app/help/controls';
-import { help } from '../../src/i18n/help';
+import { help } from '../../src/i18n/en/help';
+import { controlsOf } from '../../src/layout/help/controls';
 
 const SCREENS = Object.keys(help.screens);
 

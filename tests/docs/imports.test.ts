@@ -12,16 +12,14 @@ const allowed: Record<string, readonly string[]> = {
   i18n: ['format', 'app/config', 'ui/attempt', 'ui/createStore', 'ui/loadCode'],
   dataProvider: ['format', 'i18n'],
   ui: ['format', 'i18n', 'dataProvider', 'app/config'],
-  authProvider: ['dataProvider', 'i18n', 'ui'],
+  // The login page starts the console after a login.
+  authProvider: ['dataProvider', 'i18n', 'ui', 'app/api', 'app/loadConsole', 'app/start/page'],
   crud: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui'],
   // A data provider of a resource's own uses the console's HTTP client.
   resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'app/api'],
-  // The login page starts the console after a login.
-  pages: [
-    ...['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources'],
-    ...['app/api', 'app/loadConsole', 'app/start/page'],
-  ],
-  app: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'pages', 'resources'],
+  pages: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources', 'app/api'],
+  layout: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources', 'app/api', 'app/config'],
+  app: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'layout', 'pages', 'resources'],
 };
 
 const ROOT = 'src';

@@ -10,7 +10,10 @@ import type { LanguageFile } from '../../src/i18n/language';
 import { translateSentence } from '../../src/i18n/serverText';
 
 const languages = Object.entries(
-  import.meta.glob<LanguageFile>('../../src/i18n/languages/*.ts', { import: 'default', eager: true }),
+  import.meta.glob<LanguageFile>(['../../src/i18n/*/index.ts', '!../../src/i18n/en/index.ts'], {
+    import: 'default',
+    eager: true,
+  }),
 ).map(([path, file]) => ({ path, server: file.server }));
 
 const groups = Object.values(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SUPPORTED_BROWSERS } from '../../scripts/browsers';
+import { SUPPORTED_BROWSERS } from '../../vite/browsers';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const readme = read('README.md');

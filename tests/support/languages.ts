@@ -28,11 +28,11 @@ const OF_RESOURCES = `Users|User|Supplements|Supplement|Wellbeing Metrics|Wellbe
 
 /** Returns the English texts that a screen in French must not show. */
 const englishTexts = async (): Promise<string[]> => {
-  const { default: french } = await load<{ default: { messages: Texts } }>('./src/i18n/languages/fr.ts');
+  const { default: french } = await load<{ default: { messages: Texts } }>('./src/i18n/fr/index.ts');
   const [{ en }, { palette }, { help }] = await Promise.all([
-    load<{ en: Texts }>('./src/i18n/en.ts'),
-    load<{ palette: Texts }>('./src/i18n/palette.ts'),
-    load<{ help: Texts }>('./src/i18n/help.ts'),
+    load<{ en: Texts }>('./src/i18n/en/index.ts'),
+    load<{ palette: Texts }>('./src/i18n/en/palette.ts'),
+    load<{ help: Texts }>('./src/i18n/en/help.ts'),
   ]);
   const translated = Object.fromEntries(flat(french.messages));
   const known = new Set(Object.values(translated).flatMap((text) => text.split(' |||| ')));

@@ -65,7 +65,7 @@ if (screen && token && session && !isExpired(session)) {
   window.startedPage.startReads(token, session, name, search);
 } else if (screen && hasLogin) {
   if (!isLogin) history.replaceState(null, '', `${basePath}/${LOGIN}`);
-  // With a fragment it may be an invitation, which needs its own code (pages/LoginOrInvitation.tsx).
+  // With a fragment it may be an invitation, which needs its own code (authProvider/login/LoginOrInvitation.tsx).
   if (!location.hash) {
     dataset.start = 'login';
     window.startedPage.takeSubmit = holdSubmit();

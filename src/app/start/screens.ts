@@ -21,12 +21,12 @@ const LIST_TABS = 'src/crud/list/ListTabs.tsx';
 
 /** Screens with a page component (`pages/index.ts`), by path. The others only have a definition. */
 const pages: Record<string, BuiltScreen> = {
-  '': { sources: ['src/pages/Dashboard.tsx'], defaultView: { calls: DASHBOARD } },
+  '': { sources: ['src/pages/dashboard/Dashboard.tsx'], defaultView: { calls: DASHBOARD } },
   purchases: {
-    sources: ['src/pages/PurchaseAnalytics.tsx'],
+    sources: ['src/pages/purchaseAnalytics/PurchaseAnalytics.tsx'],
     defaultView: { calls: ['purchases/analytics'], featured: ['purchases/report'] },
   },
-  settings: { sources: ['src/pages/Settings.tsx'] },
+  settings: { sources: ['src/pages/settings/Settings.tsx'] },
 };
 
 /** Returns all screens by path, and the sidebar's calls. */

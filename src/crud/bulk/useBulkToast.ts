@@ -4,7 +4,7 @@ import type { BulkActions } from '../../dataProvider/listAdapter';
 import { type BulkAnswer, type BulkFailure, inBatches } from '../../dataProvider/manyRecords';
 import type { Toast } from '../../ui/toast/toast';
 import { useDefinition } from '../ResourceProvider';
-import { useUndo } from '../undo/useUndo';
+import { useUndo } from '../useUndo';
 import type { Progress } from './useBulkRun';
 import { useBulkTexts } from './useBulkTexts';
 

@@ -14,13 +14,13 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useUndo } from '../undo/useUndo';
+import { useUndo } from '../useUndo';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 /** Loaded with the first question, if the API tells the impact. */
-const Impact = lazyPart(async () => (await import('../impact/Impact')).Impact);
+const Impact = lazyPart(async () => (await import('./Impact')).Impact);
 
 /** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({

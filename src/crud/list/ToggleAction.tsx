@@ -6,7 +6,7 @@ import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { IconButton } from '../../ui/Buttons';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useUndo } from '../undo/useUndo';
+import { useUndo } from '../useUndo';
 import { useWrite, useWriteToasts } from '../useWrite';
 
 /**

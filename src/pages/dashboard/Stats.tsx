@@ -22,7 +22,7 @@ import { toneOf } from './Bar';
 import './stats.css';
 
 /** Chart of the last 30 days, with our API. The cards do not wait for its code. */
-const Trend = lazyPart(async () => (await import('./trend/Trend')).Trend);
+const Trend = lazyPart(async () => (await import('./Trend')).Trend);
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
 export const Stats = () => {

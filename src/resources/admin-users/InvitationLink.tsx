@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
-import { accounts } from '../../i18n/accounts';
+import { accounts } from '../../i18n/en/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { toast } from '../../ui/toast/toast';
 import type { IssuedInvitation } from './useInvitations';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { serverTime } from '../../format/clock';
 import { longDateTime } from '../../format/date';
-import { accounts } from '../../i18n/accounts';
+import { accounts } from '../../i18n/en/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
-import { accounts } from '../../i18n/accounts';
+import { accounts } from '../../i18n/en/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Dialog } from '../../ui/Dialog';
 import { InvitationLink } from './InvitationLink';

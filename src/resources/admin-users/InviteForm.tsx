@@ -7,7 +7,7 @@ import { UnsavedInput, type useDiscardQuestion } from '../../crud/form/useDiscar
 import { rules, whenTyped } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { accounts } from '../../i18n/accounts';
+import { accounts } from '../../i18n/en/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { PendingButton } from '../../ui/Buttons';
 import { SelectInput } from '../../ui/form/SelectInput';

@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { accounts } from '../../i18n/accounts';
+import { accounts } from '../../i18n/en/accounts';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 
 /** Asks before an account is suspended or reactivated. */

@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { useUndo } from '../../crud/undo/useUndo';
+import { useUndo } from '../../crud/useUndo';
 import { useWrite } from '../../crud/useWrite';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import type { Toast } from '../../ui/toast/toast';

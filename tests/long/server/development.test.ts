@@ -29,7 +29,17 @@ const get = createRoute({ path: '/ping', method: 'get', responses: { 200: { desc
 export default { routes: () => routes().openapi(get, (c) => c.json('from a new file')), rules: ${rules} };
 `;
 
-const SOURCES = ['index.html', 'package.json', 'CHANGELOG.md', 'vite.config.ts', 'public', 'scripts', 'server', 'src'];
+const SOURCES = [
+  'index.html',
+  'package.json',
+  'CHANGELOG.md',
+  'vite.config.ts',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'vite',
+];
 
 /** Copies the project, to be edited. The copy uses the project's packages. */
 function copyProject() {

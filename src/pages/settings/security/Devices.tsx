@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { SignedInDevice } from '../../../../server/contract';
 import { longDateTime, relativeDate } from '../../../format/date';
-import { accounts } from '../../../i18n/accounts';
+import { accounts } from '../../../i18n/en/accounts';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { Badge } from '../../../ui/Badge';
 import { LoadFailure } from '../../../ui/LoadFailure';

@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
 import { ConfirmDialog } from '../../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { accounts } from '../../../i18n/accounts';
+import { accounts } from '../../../i18n/en/accounts';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { SESSIONS, useDeviceName } from './useDevices';
 

@@ -2,7 +2,7 @@ import type { SignedInDevice } from '../../../../server/contract';
 import { objectOf, recordsOf } from '../../../dataProvider/calls';
 import { flag, optionalText, record, text } from '../../../dataProvider/parse';
 import { useRead } from '../../../dataProvider/useCall';
-import { accounts } from '../../../i18n/accounts';
+import { accounts } from '../../../i18n/en/accounts';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
 
 /** The path, which is also the query key. */

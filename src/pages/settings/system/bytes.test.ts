@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { ENGLISH, setFormats } from '../../../format/formats';
-import fr from '../../../i18n/languages/fr';
+import fr from '../../../i18n/fr';
 import { bytes } from './bytes';
 
 afterEach(() => setFormats(ENGLISH));

@@ -1,5 +1,5 @@
+import { system } from '../../../i18n/en/system';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
-import { system } from '../../../i18n/system';
 
 /** Returns a function that translates the messages of the system settings. */
 export const useSay = () => useLazyMessages('system', system);

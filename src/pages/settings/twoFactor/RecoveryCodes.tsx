@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../../../authProvider/session';
 import { saveFile } from '../../../crud/csv/saveFile';
-import { shell } from '../../../i18n/shell';
+import { shell } from '../../../i18n/en/shell';
 import { toast } from '../../../ui/toast/toast';
 import { useSay } from './useTwoFactor';
 import './two-factor.css';

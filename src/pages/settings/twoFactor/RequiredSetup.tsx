@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
 import { useSay } from './useTwoFactor';
-import '../../plain-page.css';
+import '../../../authProvider/login/plain-page.css';
 import './two-factor.css';
 
 interface RequiredSetupProps {

@@ -8,8 +8,8 @@ import { objectOf } from '../../../dataProvider/calls';
 import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
 import { type Parser, texts } from '../../../dataProvider/parse';
 import { useRead } from '../../../dataProvider/useCall';
+import { twoFactorMessages } from '../../../i18n/en/twoFactor';
 import { useLazyMessages } from '../../../i18n/lazyMessages';
-import { twoFactorMessages } from '../../../i18n/twoFactor';
 
 /** The path of the calls, also the query key. */
 export const TWO_FACTOR = 'two-factor';

@@ -1,0 +1,36 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPart } from '../ui/lazyPart';
+import { PartFailure } from '../ui/PartFailure';
+import { WhenLoaded } from '../ui/WhenLoaded';
+
+/** Loaded on the first click, because wide screens do not need it. */
+const SidebarDrawer = lazyPart(
+  async () => (await import('./SidebarDrawer')).SidebarDrawer,
+  ({ open, onClose }) => open && <PartFailure onClose={onClose} />,
+);
+
+/** Opens the sidebar on small screens. */
+export const OpenMenuButton = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <span className="layout__menu">
+      <IconButton aria-label={translate('layout.open_menu')} title={translate('layout.open_menu')} onClick={show}>
+        <MenuIcon />
+      </IconButton>
+      {wasOpened && (
+        <WhenLoaded>
+          <SidebarDrawer open={open} onClose={() => setOpen(false)} />
+        </WhenLoaded>
+      )}
+    </span>
+  );
+};

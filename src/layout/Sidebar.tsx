@@ -1,0 +1,135 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import type { TooltipProps } from '@mui/material/Tooltip';
+import { memo, type ReactElement, useContext } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { useAccess } from '../authProvider/AccessProvider';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
+import type { ResourceEntry } from '../crud/defineResource';
+import { useCall } from '../dataProvider/useCall';
+import { wholeNumber } from '../format/number';
+import { useShell } from '../i18n/language';
+import { Logo } from '../ui/Logo';
+import { lazyPart } from '../ui/lazyPart';
+import { WhenLoaded } from '../ui/WhenLoaded';
+import { type MenuItem, MenuSlot, useMenu } from './menu';
+import { UserBlock } from './UserBlock';
+import './sidebar.css';
+
+interface SidebarProps {
+  /** Shows only icons, with tooltips. */
+  isNarrow?: boolean;
+  /** Closes the drawer that shows the sidebar on small screens. */
+  onNavigate?: () => void;
+}
+
+/** MUI's tooltip, which only the narrow sidebar loads. If it cannot be loaded, the item has none. */
+const Tooltip = lazyPart(
+  async () => (await import('@mui/material/Tooltip')).default,
+  ({ children }: { children: ReactElement }) => children,
+);
+
+/**
+ * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation only renders the links
+ * that change.
+ */
+export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
+  const translate = useTranslate();
+  // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
+  const { asksProvider, refusal } = useAccess();
+  const hasFeatures = useHasFeatures();
+  const Menu = useContext(MenuSlot);
+  const menu = useMenu().filter(
+    ({ needsFeatures, resource = '' }) => !needsFeatures || (hasFeatures && !refusal({ resource, action: 'list' })),
+  );
+  return (
+    <div className="sidebar">
+      <div className="sidebar__brand">
+        <Logo size={30} />
+        <span className="sidebar__product">{useShell().productTitle}</span>
+        {onNavigate && hasFeatures && <CloseButton onClick={onNavigate} />}
+      </div>
+      <nav aria-label={translate('layout.navigation')}>
+        {Menu ? (
+          <Menu />
+        ) : (
+          <List sx={{ display: 'grid', gap: '2px' }}>
+            {menu.map(({ resource, needsFeatures: _, ...item }) =>
+              resource === undefined || !asksProvider ? (
+                <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
+              ) : (
+                <CanAccess key={item.path} action="list" resource={resource} error={null}>
+                  <Item {...item} isNarrow={isNarrow} onClick={onNavigate} />
+                </CanAccess>
+              ),
+            )}
+          </List>
+        )}
+      </nav>
+      <UserBlock onUse={onNavigate} />
+    </div>
+  );
+});
+
+const CloseButton = ({ onClick }: { onClick: () => void }) => {
+  const label = useTranslate()('kit.action.close');
+  return (
+    <IconButton className="sidebar__close" aria-label={label} title={label} onClick={onClick}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  );
+};
+
+/** Renders the tooltip inside the sidebar's landmark. */
+const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };
+
+interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
+  onClick?: () => void;
+}
+
+const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemProps) => {
+  const label = useTranslate()(text, { _: text });
+  // NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. Without `aria-label={undefined}`, the
+  // tooltip would replace the accessible name, which includes the badge's count.
+  const link = (
+    <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onClick} aria-label={undefined}>
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      <span className="sidebar__label">{label}</span>
+      {badge && <MenuBadge badge={badge} />}
+    </ListItemButton>
+  );
+  return (
+    <ListItem disablePadding>
+      {isNarrow ? (
+        <WhenLoaded fallback={link}>
+          <Tooltip title={label} placement="right" slotProps={TOOLTIP}>
+            {link}
+          </Tooltip>
+        </WhenLoaded>
+      ) : (
+        link
+      )}
+    </ListItem>
+  );
+};
+
+/** Positions the badge in the row instead of over a corner. */
+const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
+
+/** The count next to a sidebar item; hidden for zero and while loading (rulings.md, 18). */
+const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
+  const { data } = useCall(badge.call, { isFrame: true });
+  if (data === undefined) return null;
+  const count = (badge.count as (answer: unknown) => number)(data);
+  return count > 0 ? (
+    <Badge color="primary" badgeContent={wholeNumber(count)} max={Number.POSITIVE_INFINITY} sx={AT_THE_END} />
+  ) : null;
+};

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { version } from '../../../package.json';
+import { config } from '../../app/config';
+import { help } from '../../i18n/en/help';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { Panel } from '../../ui/Panel';
+import { useMenu } from '../menu';
+import { shortcutsHelp } from '../openPanels';
+import { controlsOf } from './controls';
+import './help.css';
+
+/** The help: about the current screen, the keyboard shortcuts, the documentation and the version. */
+export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const say = useLazyMessages('help', help);
+  const { name, title, text } = useScreen();
+  const controls = controlsOf(name);
+  const showKeys = () => {
+    onClose();
+    shortcutsHelp.set(true);
+  };
+  return (
+    <Panel heading={say('title')} onClose={onClose}>
+      <section className="help">
+        <h3>{say('about', { screen: title })}</h3>
+        <p>{text}</p>
+        {controls.length > 0 && (
+          <ul className="help__controls">
+            {controls.map((control) => (
+              <li key={control}>{say(`controls.${control}`)}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="help">
+        <h3>{translate('tools.shortcuts.title')}</h3>
+        <p>{say('shortcuts_hint')}</p>
+        <Button variant="outlined" onClick={showKeys}>
+          {say('shortcuts_open')}
+        </Button>
+      </section>
+      <section className="help">
+        <h3>{say('more')}</h3>
+        <ul>
+          {config.docsUrl && <NewTabLink href={config.docsUrl} label={say('docs')} />}
+          <NewTabLink href={`${config.apiBase}/openapi.json`} label={say('api')} />
+        </ul>
+      </section>
+      <p className="help__version">{say('version', { version })}</p>
+    </Panel>
+  );
+};
+
+const NewTabLink = ({ href, label }: { href: string; label: string }) => {
+  const say = useLazyMessages('help', help);
+  return (
+    <li>
+      <Link href={href} target="_blank" rel="noreferrer">
+        {label} <span className="help__new-tab">{say('new_tab')}</span>
+      </Link>
+    </li>
+  );
+};
+
+/** Returns the name and the title of the current screen, and its help text, by default its subtitle. */
+const useScreen = () => {
+  const translate = useTranslate();
+  const say = useLazyMessages('help', help);
+  const { pathname } = useLocation();
+  const item = useMenu().find(({ path }) => path === pathname);
+  const name = pathname.slice(1) || 'home';
+  return {
+    name,
+    title: item ? translate(item.label, { _: item.label }) : name,
+    text: say(`screens.${name}`) || translate(`resources.${name}.subtitle`, { _: '' }),
+  };
+};

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '../../../server/contract';
+import { http } from '../../app/api';
+import { parseJson } from '../../dataProvider/json';
+import { notifications } from '../../i18n/en/notifications';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { toast } from '../../ui/toast/toast';
+import { readUnread, showRead } from './reads';
+
+/** Returns functions that mark notifications as read. This is idempotent, so the user is not asked after a lost response. */
+export const useMarkRead = () => {
+  const queryClient = useQueryClient();
+  const say = useLazyMessages('notifications', notifications);
+  const mark = async (body: object, isRead: (item: Notification) => boolean) => {
+    const response = await http('notifications/read', { method: 'POST', body });
+    showRead(queryClient, isRead, readUnread(parseJson(response)));
+  };
+  return {
+    /** A failure shows nothing: the user follows the link, and the notification stays unread. */
+    markOne: ({ id, isRead }: Notification) => {
+      if (!isRead) void mark({ ids: [id] }, (item) => item.id === id).catch(() => {});
+    },
+    /** Marks all up to the newest one that the user sees. Never rejects. */
+    markAll: async ({ id: upTo }: Notification) => {
+      try {
+        await mark({ upTo }, (item) => item.id <= upTo);
+      } catch {
+        toast({ title: say('read_failed'), destructive: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { percent, wholeNumber } from '../../format/number';
+import { sparklines } from '../../i18n/en/sparklines';
+import { useLazyMessages } from '../../i18n/lazyMessages';
+import { Bars, Line, Share } from './Sparklines';
+import { useDashboardHistory } from './useDashboardHistory';
+import './trend.css';
+
+interface TrendProps {
+  name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
+  /** The card's number. */
+  value: number;
+  /** The id for the text that describes the chart. */
+  id: string;
+}
+
+/**
+ * Chart of a card's number over the last 30 days. Renders nothing while loading or after a failure, because the card still
+ * has its number. How many supplements were active on a past day is not stored, so their card shows the share of active ones.
+ */
+export const Trend = ({ name, value, id }: TrendProps) => {
+  const history = useDashboardHistory();
+  const translate = useLazyMessages('sparklines', sparklines);
+  if (!history) return null;
+  if (name === 'active_supplements') return <ActiveShare active={value} all={history.totalSupplements} id={id} />;
+
+  const days = history[SERIES[name]];
+  if (days.length < 2) return null;
+  const range = {
+    first: wholeNumber(days[0] ?? Number.NaN),
+    last: wholeNumber(days.at(-1) ?? Number.NaN),
+    least: wholeNumber(Math.min(...days)),
+    most: wholeNumber(Math.max(...days)),
+    count: wholeNumber(days.length),
+  };
+  return (
+    <>
+      {name === 'unresolved_feedback' ? <Bars days={days} /> : <Line days={days} isRunning={name !== 'total_users'} />}
+      <p className="stat__caption" id={id}>
+        {translate(`${name}.caption`, range)}
+        <span className="visually-hidden">{translate(`${name}.range`, range)}</span>
+      </p>
+    </>
+  );
+};
+
+/** The series of each card. How much feedback was unresolved on a past day is not stored, so its card shows new feedback. */
+const SERIES = {
+  total_users: 'totalUsers',
+  supplements_taken_today: 'supplementsTaken',
+  unresolved_feedback: 'newFeedback',
+} as const;
+
+/** Shows the share of supplements that are active. */
+const ActiveShare = ({ active, all, id }: { active: number; all: number; id: string }) => {
+  const translate = useLazyMessages('sparklines', sparklines);
+  // The numbers come from two requests, so they may contradict each other.
+  if (!(all > 0) || !(active <= all)) return null;
+  return (
+    <>
+      <p className="stat__change" id={id}>
+        {translate('active_supplements.share', { share: percent((active * 100) / all), total: wholeNumber(all) })}
+      </p>
+      <Share part={active / all} />
+      <p className="stat__caption">
+        {translate('active_supplements.caption', { inactive: wholeNumber(all - active), smart_count: all - active })}
+      </p>
+    </>
+  );
+};

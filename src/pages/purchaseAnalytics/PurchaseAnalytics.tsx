@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import { IfAllowed } from '../../authProvider/IfAllowed';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { List } from '../../crud/list/List';
+import { ResourceProvider } from '../../crud/ResourceProvider';
+import purchases from '../../resources/purchases';
+import { AccessDenied, Page } from '../../ui/Page';
+import { RefusedAddress } from '../../ui/RefusedAddress';
+import { Tabs, useTab } from '../../ui/Tabs';
+import { ExportButton, Overview } from './Overview';
+
+import { ReportExport } from './ReportExport';
+import { Report } from './report/Report';
+
+const TABS = ['overview', 'purchases'] as const;
+
+/** Purchase analytics: a tab with charts, and one with the list of all purchases. */
+export const PurchaseAnalytics = () => (
+  <IfAllowed action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
+    <Analytics />
+  </IfAllowed>
+);
+
+const Analytics = () => {
+  const translate = useTranslate();
+  const [tab, setTab, refused] = useTab(TABS);
+  const hasReport = useHasFeatures();
+  return (
+    <Page
+      title={translate('resources.purchases.title')}
+      subtitle={translate('resources.purchases.subtitle')}
+      action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportButton />}
+    >
+      {hasReport && <RefusedAddress parameters={refused} />}
+      <Tabs
+        label={translate('analytics.tabs.label')}
+        tabs={TABS.map((value) => ({ value, label: translate(`analytics.tabs.${value}`) }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'purchases' && (
+          <ResourceProvider definition={purchases}>
+            <List />
+          </ResourceProvider>
+        )}
+        {tab === 'overview' && (hasReport ? <Report /> : <Overview />)}
+      </Tabs>
+    </Page>
+  );
+};
