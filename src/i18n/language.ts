@@ -63,6 +63,11 @@ export const keepLanguage = async (locale: string) => {
   const next = await loadLanguage(locale).catch(() => undefined);
   if (!next) return;
   document.documentElement.lang = next.locale;
+  showLanguage(next);
+};
+
+/** Shows a language. */
+export const showLanguage = (next: Shown) => {
   setFormats(next.file?.formats ?? ENGLISH);
   setSentences(next.file?.server);
   shown.set(next);

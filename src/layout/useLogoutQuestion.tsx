@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLogout } from '../authProvider/useLogout';
 import { isAnythingUnsaved } from '../ui/form/dirtyForms';
-import { lazyPart } from '../ui/lazyPart';
+import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
-import { WhenLoaded } from '../ui/WhenLoaded';
 
 /** Its code is loaded with the form that has the unsaved input. */
-const DiscardQuestion = lazyPart(
+const DiscardQuestion = loadable(
   async () => (await import('../crud/form/DiscardQuestion')).DiscardQuestion,
   ({ onKeep }) => <PartFailure onClose={onKeep} />,
 );
@@ -22,10 +21,6 @@ export const useLogoutQuestion = () => {
     if (isAnythingUnsaved()) setAsking(true);
     else void logout();
   };
-  const question = isAsking && (
-    <WhenLoaded>
-      <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />
-    </WhenLoaded>
-  );
+  const question = isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />;
   return { logOut, question };
 };

@@ -10,7 +10,7 @@ import { BUILT, BUILT_SLOTS } from './documented';
 
 const COPIED =
   `src server scripts vite public index.html CHANGELOG.md package.json package-lock.json tsconfig.json vite.config.ts
-  vite.server.config.ts vite.prerender.config.ts`.split(/\s+/);
+  vite.server.config.ts`.split(/\s+/);
 
 /** A code block whose first line is a comment with its path: `// src/resources/tags.tsx`, `-- server/db/…`, `// Add to server/…`. */
 const FILES = /^( *)```(?:tsx?|sql)\n *(?:\/\/|--) (Add to )?((?:src|server)\/\S+)\n([^`]*(?:`(?!``)[^`]*)*)```/gm;

@@ -11,9 +11,9 @@ import { start } from '../../src/i18n/en/start';
 import { system } from '../../src/i18n/en/system';
 import { secondStepMessages as second_step, twoFactorMessages as two_factor } from '../../src/i18n/en/twoFactor';
 import { recorded } from '../../src/i18n/recorded';
-import { loadDefinition, resourceNames } from '../../src/resources';
+import { resources as definitions } from '../../src/resources';
 
-export const definitions = await Promise.all(resourceNames.map(loadDefinition));
+export { definitions };
 
 const resources = Object.fromEntries(definitions.map(({ name, messages }) => [name, messages]));
 const lazy = { palette, help, accounts, second_step, invitation, two_factor, notifications, sparklines, start, system };

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvitationOffer } from '../../../server/contract';
 import { authProvider, unguardedHttp } from '../../app/api';
-import { loadConsole } from '../../app/loadConsole';
+import { loadApp } from '../../app/loadApp';
 import { ApiError, isMissing } from '../../dataProvider/errors';
 import { LoginField } from '../login/LoginField';
 import { failureReason } from '../loginHint';
@@ -54,7 +54,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
     isSending.current = true;
     setState('busy');
     // Preloads. If loading fails, the next route tries again.
-    loadConsole().catch(() => {});
+    loadApp().catch(() => {});
     try {
       await unguardedHttp('auth/invitation/accept', { method: 'POST', body: { token, ...account } });
     } catch (error) {

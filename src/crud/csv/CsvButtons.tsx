@@ -2,17 +2,16 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
 import { useState } from 'react';
 import { IfAllowed } from '../../authProvider/IfAllowed';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { ImportField } from '../defineResource';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useRequestedTool } from './requestedTool';
 import { useCsv } from './useCsv';
 
-const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog, PartFailure);
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog, PartFailure);
+const ExportDialog = loadable(async () => (await import('./ExportDialog')).ExportDialog, PartFailure);
+const ImportDialog = loadable(async () => (await import('./ImportDialog')).ImportDialog, PartFailure);
 
 /** The buttons that import and export the current list as CSV, each only if the API supports it. */
 export const CsvButtons = () => {
@@ -32,11 +31,7 @@ const ImportButton = ({ fields }: { fields: readonly ImportField[] }) => {
   return (
     <IfAllowed action="create">
       <ToolButton icon={<UploadIcon />} label={resourceTranslate('import.open')} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <WhenLoaded>
-          <ImportDialog fields={fields} onClose={() => setOpen(false)} />
-        </WhenLoaded>
-      )}
+      {isOpen && <ImportDialog fields={fields} onClose={() => setOpen(false)} />}
     </IfAllowed>
   );
 };
@@ -48,11 +43,7 @@ const ExportButton = () => {
   return (
     <>
       <ToolButton icon={<DownloadIcon />} label={resourceTranslate('export.open')} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <WhenLoaded>
-          <ExportDialog onClose={() => setOpen(false)} />
-        </WhenLoaded>
-      )}
+      {isOpen && <ExportDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -9,8 +9,7 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 import type { DeleteDefinition } from '../defineResource';
 import { WriteError } from '../form/ServerErrors';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -20,7 +19,7 @@ import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 /** Loaded with the first question, if the API tells the impact. */
-const Impact = lazyPart(async () => (await import('./Impact')).Impact);
+const Impact = loadable(async () => (await import('./Impact')).Impact);
 
 /** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({
@@ -78,11 +77,7 @@ export const DeleteDialog = ({
           ))}
         </div>
         {note}
-        {hasImpact && (
-          <WhenLoaded>
-            <Impact id={record.id} isDeleting={isPending || isSuccess} />
-          </WhenLoaded>
-        )}
+        {hasImpact && <Impact id={record.id} isDeleting={isPending || isSuccess} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={close} autoFocus>

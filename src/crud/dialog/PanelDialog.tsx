@@ -12,11 +12,11 @@ import { whileRetrying } from '../../dataProvider/useCall';
 import { IconButton } from '../../ui/Buttons';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Panel } from '../../ui/Panel';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ShowContent } from './ContentDialog';
 import { useDialogAddress, useOpenDialog } from './dialogAddress';
+import { elementOf } from './lazyComponents';
 
 /** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
 export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { record: RaRecord | undefined }) => {
@@ -26,12 +26,8 @@ export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { reco
   if (!record) return null;
   return (
     <ShowContent record={record}>
-      <Panel
-        heading={<WhenLoaded fallback={nameOf(record)}>{heading ?? nameOf(record)}</WhenLoaded>}
-        actions={<Actions record={record} />}
-        onClose={close}
-      >
-        <WhenLoaded fallback={<PanelSkeleton />}>{panel}</WhenLoaded>
+      <Panel heading={elementOf(heading) ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
+        {elementOf(panel)}
       </Panel>
     </ShowContent>
   );

@@ -21,6 +21,7 @@ import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useFormDialog } from './FormDialog';
+import { elementOf } from './lazyComponents';
 
 type Kind = 'create' | 'edit';
 
@@ -51,7 +52,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
           await save(values);
         }}
       >
-        {form.inputs}
+        {elementOf(form.inputs)}
       </FormDialog>
     </RecordFormContext>
   );

@@ -8,9 +8,8 @@ import {
   isEverythingReset,
   watchForms,
 } from '../../ui/form/dirtyForms';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { isSameDialog, stay } from '../dialog/dialogAddress';
 
 interface QuestionProps {
@@ -19,8 +18,8 @@ interface QuestionProps {
 }
 
 const Failure = ({ onKeep }: QuestionProps) => <PartFailure onClose={onKeep} />;
-const DiscardQuestion = lazyPart(async () => (await import('./DiscardQuestion')).DiscardQuestion, Failure);
-const SavingQuestion = lazyPart(async () => (await import('./DiscardQuestion')).SavingQuestion, Failure);
+const DiscardQuestion = loadable(async () => (await import('./DiscardQuestion')).DiscardQuestion, Failure);
+const SavingQuestion = loadable(async () => (await import('./DiscardQuestion')).SavingQuestion, Failure);
 
 /**
  * Asks before the unsaved input of any form is lost: on Cancel, Escape, a click outside, another tab of the screen, Back and
@@ -52,11 +51,7 @@ const Blocker = () => {
 
   if (blocker.state !== 'blocked' || prompted) return null;
   const Question = isPending ? SavingQuestion : DiscardQuestion;
-  return (
-    <WhenLoaded>
-      <Question onKeep={keep} onDiscard={blocker.proceed} />
-    </WhenLoaded>
-  );
+  return <Question onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
 /** Returns whether a navigation leaves the form. A change of only the query leaves a page's form, but not a dialog's. */

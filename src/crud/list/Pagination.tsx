@@ -4,15 +4,9 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { pageCount } from './listAddress';
+import { PageControls } from './PageControls';
 import './pagination.css';
-
-const PageControls = lazyPart(
-  async () => (await import('./PageControls')).PageControls,
-  () => null,
-);
 
 interface PaginationProps {
   page: number;
@@ -42,9 +36,7 @@ export const Pagination = memo((props: PaginationProps) => {
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
       {sizes && onSizeChange && total > Math.min(...sizes) && (
-        <WhenLoaded fallback={<div className="pagination__controls" />}>
-          <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
-        </WhenLoaded>
+        <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
       )}
       {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
     </nav>

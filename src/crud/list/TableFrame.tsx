@@ -7,14 +7,14 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { isUnanswered, refusedParameter } from '../../dataProvider/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { Spinner } from '../../ui/Spinner';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { CreateButton } from '../CreateButton';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
+import { CardsHead } from './CardsHead';
 import { SelectAllCell } from './ControlCells';
 import { sourceOf } from './columns';
 import { Row } from './Row';
@@ -32,12 +32,11 @@ interface TableFrameProps {
 }
 
 /** Loaded when the first row is selected. */
-const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, ToolsFailure);
+const BulkBar = loadable(async () => (await import('../bulk/BulkBar')).BulkBar, ToolsFailure);
 
 /** Loaded when the API refuses a filter. */
-const RefusedFilter = lazyPart(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
-/** Loaded with the first screen on which rows can be cards (table-cards.css). */
-const CardsHead = lazyPart(async () => (await import('./CardsHead')).CardsHead, ToolsFailure);
+const RefusedFilter = loadable(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
+/** Screens on which rows can be cards (table-cards.css). */
 const CARDS = '(max-width: 79.49em)';
 
 /** The table's markup: the header, and the rows or a message. */
@@ -59,16 +58,10 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <div className={cardBreakpoint ? 'table__frame table__frame--tablet-cards' : 'table__frame'}>
-      {bulk && list.selectedIds.length > 0 && (
-        <WhenLoaded>
-          <BulkBar list={list} actions={bulk} onAction={onBulkAction} />
-        </WhenLoaded>
-      )}
+      {bulk && list.selectedIds.length > 0 && <BulkBar list={list} actions={bulk} onAction={onBulkAction} />}
       {hasCardsHead && (
         <div className="cards-head">
-          <WhenLoaded afterPaint>
-            <CardsHead list={list} isSelectable={isSelectable} />
-          </WhenLoaded>
+          <CardsHead list={list} isSelectable={isSelectable} />
         </div>
       )}
       <div className="table__scroll">
@@ -138,12 +131,7 @@ const TableMessage = ({ list }: MessageProps) => {
       </span>
     );
   const refused = list.isError ? refusedParameter(list.error) : undefined;
-  if (refused && refused.source in list.filterValues)
-    return (
-      <WhenLoaded>
-        <RefusedFilter list={list} {...refused} />
-      </WhenLoaded>
-    );
+  if (refused && refused.source in list.filterValues) return <RefusedFilter list={list} {...refused} />;
   if (list.isError)
     return (
       <LoadFailure

@@ -56,6 +56,8 @@ export const useListController = (definition: AnyDefinition) => {
 
   const list = useGetList<RaRecord>(resource, request, {
     onError: ignore,
+    // The route's loader has just tried (app/prefetch.ts).
+    retryOnMount: false,
     // Keep the rows while the next ones load, but not those of another tab.
     placeholderData: (previous) => (shownTab.current === tab ? previous : undefined),
   });

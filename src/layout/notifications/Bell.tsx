@@ -4,15 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { notifications } from '../../i18n/en/notifications';
 import { useLazyMessages } from '../../i18n/lazyMessages';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { notificationsPanel } from '../openPanels';
 import { EventStream } from './EventStream';
 import { useUnread } from './reads';
 
-const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
+const NotificationsPanel = loadable(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
 /** A small badge, so that the bell stays visible. */
 const SMALL_BADGE = {
@@ -49,11 +48,7 @@ export const Bell = () => {
       <EventStream isLive={isLive} onLive={setLive} />
       {/* Closes the panel after a click on one of its links, and on Back. */}
       {isOpen && <OnNavigation run={close} />}
-      {isOpen && button && (
-        <WhenLoaded>
-          <NotificationsPanel anchor={button} onClose={close} />
-        </WhenLoaded>
-      )}
+      {isOpen && button && <NotificationsPanel anchor={button} onClose={close} />}
     </>
   );
 };

@@ -1,16 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { requestedTool } from '../../crud/csv/requestedTool';
-import { type AnyDefinition, listOptions, type ResourceEntry } from '../../crud/defineResource';
+import { type AnyDefinition, listOptions } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';
 import { addressOf } from '../../crud/useRecordAddress';
 import { palette } from '../../i18n/en/palette';
 import { useLazyMessages } from '../../i18n/lazyMessages';
-import { loadDefinition } from '../../resources';
 import { useMenu } from '../menu';
 import { paletteActions } from './actions';
 import type { PaletteItem } from './PaletteItem';
@@ -24,7 +22,6 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
   const menu = useMenu();
   const entries = useEntries();
   const allowed = useAllowed();
-  const definitions = useDefinitions(entries);
   const [screens, actions] = [say('groups.screens'), say('groups.actions')];
   const schemeItems = useSchemeCommand(actions, say);
 
@@ -54,7 +51,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
     }));
 
   const toolItems = (['export', 'import'] as const).flatMap((tool) =>
-    definitions
+    entries
       .filter((definition) => hasTool(definition, tool))
       .filter(({ name }) => allowed(name, 'list') && (tool === 'export' || allowed(name, 'create')))
       .map((definition) => ({
@@ -87,22 +84,4 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
 const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
   const csv = definition.api && listOptions(definition).csv;
   return tool === 'export' ? csv !== undefined : csv?.import !== undefined;
-};
-
-/** Returns the definitions of resources, which know which lists can be exported, as soon as their code has loaded. */
-const useDefinitions = (entries: readonly ResourceEntry[]): AnyDefinition[] => {
-  const [definitions, setDefinitions] = useState<AnyDefinition[]>([]);
-  const names = entries.map(({ name }) => name).join();
-  useEffect(() => {
-    let isCurrent = true;
-    // A resource whose code cannot be loaded has no such actions.
-    const loads = names.split(',').map((name) => loadDefinition(name).catch(() => undefined));
-    void Promise.all(loads).then((all) => {
-      if (isCurrent) setDefinitions(all.filter((definition) => definition !== undefined));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [names]);
-  return definitions;
 };

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 import { Section, SettingRow } from './Section';
 import './settings.css';
 
@@ -12,17 +11,10 @@ const SYSTEM_VERSION = '1.0.0';
 
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
-const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings, ContentFailure);
+const SystemSettings = loadable(async () => (await import('./system/SystemSettings')).SystemSettings, ContentFailure);
 
 /** System maintenance and version. Without our API's features, they are placeholders. */
-export const SystemTab = () =>
-  useHasFeatures() ? (
-    <WhenLoaded>
-      <SystemSettings />
-    </WhenLoaded>
-  ) : (
-    <Placeholders />
-  );
+export const SystemTab = () => (useHasFeatures() ? <SystemSettings /> : <Placeholders />);
 
 /** Buttons that do nothing (specification, section 4). */
 const Placeholders = () => {

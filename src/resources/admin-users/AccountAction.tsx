@@ -4,7 +4,6 @@ import type { AdminUser } from '../../../server/contract';
 import { useRefusal } from '../../authProvider/AccessProvider';
 import { RefusedIconButton } from '../../authProvider/Refused';
 import { IconButton } from '../../ui/Buttons';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 
 interface AccountActionProps {
   /** The action's name in the access rules. */
@@ -36,11 +35,7 @@ export const AccountAction = ({ action, label, icon, Question, isOffered = true 
       <IconButton label={label} onClick={() => setAsked(account)}>
         {icon}
       </IconButton>
-      {asked && (
-        <WhenLoaded>
-          <Question account={asked} onClose={() => setAsked(undefined)} />
-        </WhenLoaded>
-      )}
+      {asked && <Question account={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 };

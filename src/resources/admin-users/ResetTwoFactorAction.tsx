@@ -2,11 +2,11 @@ import ResetIcon from '@mui/icons-material/PhonelinkEraseOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
 import { AccountAction } from './AccountAction';
 
-const ResetTwoFactorQuestion = lazyPart(
+const ResetTwoFactorQuestion = loadable(
   async () => (await import('./ResetTwoFactorQuestion')).ResetTwoFactorQuestion,
   PartFailure,
 );

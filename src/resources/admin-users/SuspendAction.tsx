@@ -3,11 +3,11 @@ import ReactivateIcon from '@mui/icons-material/LockOpenOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
 import { AccountAction } from './AccountAction';
 
-const SuspendQuestion = lazyPart(async () => (await import('./SuspendQuestion')).SuspendQuestion, PartFailure);
+const SuspendQuestion = loadable(async () => (await import('./SuspendQuestion')).SuspendQuestion, PartFailure);
 
 /** A row's 'Suspend' or 'Reactivate'. Renders nothing without our API's features. */
 export const SuspendAction = () => {

@@ -7,14 +7,14 @@ import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { WriteError } from '../../crud/form/ServerErrors';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { toast } from '../../ui/toast/toast';
 import { FeedbackQuote } from './FeedbackQuote';
 import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
 
 /** Loaded with the first dialog of our API. */
-const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog')).AnswerDialog, DialogFailure);
+const AnswerDialog = loadable(async () => (await import('./AnswerDialog')).AnswerDialog, DialogFailure);
 
 /** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */
 export const RespondDialog = () => {

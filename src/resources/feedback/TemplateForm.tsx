@@ -13,7 +13,7 @@ import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
-import { TextAreaInput } from '../../ui/form/inputs';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { TEMPLATES } from './templates';
 
 interface TemplateFormProps {

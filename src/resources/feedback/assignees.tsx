@@ -3,12 +3,12 @@ import type { Feedback } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 
 /** The filter 'Category', loaded when the panel opens. */
-export const CategoryFilter = lazyPart(async () => (await import('./CategoryChoices')).CategoryChoices, ContentFailure);
+export const CategoryFilter = loadable(async () => (await import('./CategoryChoices')).CategoryChoices, ContentFailure);
 /** The filter 'Assigned to', loaded when the panel opens. */
-export const AssigneeFilter = lazyPart(async () => (await import('./AssigneeChoices')).AssigneeChoices, ContentFailure);
+export const AssigneeFilter = loadable(async () => (await import('./AssigneeChoices')).AssigneeChoices, ContentFailure);
 
 /** The choices of the filter 'Assigned to' that are not admin users. */
 export const ASSIGNEES = [

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { ToolButton, type ToolButtonProps } from './ToolButton';
 
 /** The props of a tool's panel, for `ToolPanel`. */
@@ -20,7 +19,7 @@ export const PanelTool = ({ panel, ...button }: PanelToolProps) => {
   return (
     <>
       <ToolButton {...button} isExpanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
-      {anchor && <WhenLoaded>{panel({ anchor, onClose: () => setAnchor(null) })}</WhenLoaded>}
+      {anchor && panel({ anchor, onClose: () => setAnchor(null) })}
     </>
   );
 };

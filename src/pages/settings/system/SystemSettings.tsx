@@ -5,9 +5,8 @@ import { useTranslate } from 'react-admin';
 import { version } from '../../../../package.json';
 import { useRefusal } from '../../../authProvider/AccessProvider';
 import { Refused } from '../../../authProvider/Refused';
-import { lazyPart } from '../../../ui/lazyPart';
+import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
 import { useSay } from './say';
 import '../settings.css';
@@ -18,10 +17,10 @@ interface DialogProps {
 }
 
 const dialogs = {
-  sync: lazyPart<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog, PartFailure),
-  cache: lazyPart<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog, PartFailure),
-  export: lazyPart<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog, PartFailure),
-  updates: lazyPart<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog, PartFailure),
+  sync: loadable<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog, PartFailure),
+  cache: loadable<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog, PartFailure),
+  export: loadable<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog, PartFailure),
+  updates: loadable<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog, PartFailure),
 } satisfies Record<string, ComponentType<DialogProps>>;
 type Action = keyof typeof dialogs;
 const ACTIONS = Object.keys(dialogs) as Action[];
@@ -43,11 +42,7 @@ export const SystemSettings = () => {
         ))}
         <p className="system__version">{say('version', { version })}</p>
       </Section>
-      {OpenDialog && (
-        <WhenLoaded>
-          <OpenDialog onClose={() => setOpen(undefined)} />
-        </WhenLoaded>
-      )}
+      {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </>
   );
 };

@@ -5,14 +5,13 @@ import { useTranslate } from 'react-admin';
 import type { TwoFactorState } from '../../../../server/contract';
 import { longDateTime } from '../../../format/date';
 import { LoadFailure } from '../../../ui/LoadFailure';
-import { lazyPart } from '../../../ui/lazyPart';
+import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
 import { useSay, useTwoFactor } from './useTwoFactor';
 
-const SetupDialog = lazyPart(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
-const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
+const SetupDialog = loadable(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
+const ProofDialog = loadable(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
 
 /** The user's own two-factor authentication, with our API. */
 export const TwoFactorSettings = () => {
@@ -80,11 +79,8 @@ const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { st
           </SettingRow>
         </>
       )}
-      {open && (
-        <WhenLoaded>
-          {open === 'setup' ? <SetupDialog onClose={close} /> : <ProofDialog action={open} onClose={close} />}
-        </WhenLoaded>
-      )}
+      {open === 'setup' && <SetupDialog onClose={close} />}
+      {open && open !== 'setup' && <ProofDialog action={open} onClose={close} />}
     </>
   );
 };
