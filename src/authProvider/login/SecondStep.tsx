@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { authProvider } from '../../app/api';
 import { isUnauthorized } from '../../dataProvider/errors';
-import { secondStepMessages } from '../../i18n/en/twoFactor';
+import { secondStep } from '../../i18n/en/secondStep';
 import { useLanguage } from '../../i18n/language';
 import { failureReason, loginHint } from '../loginHint';
 import './second-step.css';
@@ -16,7 +16,7 @@ interface SecondStepProps {
 /** Second step of the login, which replaces the password form: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ token, onBack }: SecondStepProps) => {
   const { shell, file } = useLanguage();
-  const words = file?.messages.second_step ?? secondStepMessages;
+  const words = file?.messages.second_step ?? secondStep;
   const [isRecovery, setRecovery] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

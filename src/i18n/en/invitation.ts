@@ -1,5 +1,5 @@
 /** Messages of the page that an invitation's link opens. Outside the signed-in console, like those of `shell.ts`. */
-export const invitationPage = {
+export const invitation = {
   title: 'You are invited',
   loading: 'Loading...',
   admin: '%{inviter} has invited %{email} to this console as an admin. Choose how you will log in.',

@@ -1,8 +1,8 @@
 import { config } from '../../app/config';
 
 /**
- * Messages outside the signed-in console (login, not-found page, toasts). Separate from `en.ts`, so that these screens load
- * neither the catalog nor a translation library. The console's catalog includes them.
+ * Messages outside the signed-in console (login, not-found page, toasts). Imports nothing but the configuration, so that these
+ * screens load neither the catalog nor a translation library.
  */
 export const shell = {
   productTitle: `${config.productName} Admin`,
