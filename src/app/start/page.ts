@@ -1,5 +1,5 @@
 import type { Session } from '../../authProvider/token';
-import type { readListQuery } from '../../crud/list/listQuery';
+import type { readListQuery } from '../../crud/list/listAddress';
 import type { CallName } from '../../dataProvider/calls';
 
 /**

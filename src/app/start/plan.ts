@@ -1,4 +1,4 @@
-import type { ListDefaults } from '../../crud/list/listQuery';
+import type { ListDefaults } from '../../crud/list/listAddress';
 import type { CallName } from '../../dataProvider/calls';
 import type { ResourceApi } from '../../dataProvider/listAdapter';
 

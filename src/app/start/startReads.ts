@@ -1,5 +1,5 @@
 import { type Session, sessionUserHeader } from '../../authProvider/token';
-import { readListQuery } from '../../crud/list/listQuery';
+import { readListQuery } from '../../crud/list/listAddress';
 import { pageSizeKey, readPreferences } from '../../crud/storedPreferences';
 import type { CallName } from '../../dataProvider/calls';
 import { declaredApi, listPath } from '../../dataProvider/listAdapter';

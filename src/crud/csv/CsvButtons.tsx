@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { ImportField } from '../defineResource';
-import { ToolButton } from '../list/tools/ToolButton';
+import { ToolButton } from '../list/tools/PanelTool';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useRequestedTool } from './requestedTool';
 import { useCsv } from './useCsv';
