@@ -5,12 +5,10 @@ import { analytics } from './analytics';
 import { http, layout, rules, session } from './common';
 import { dashboard } from './dashboard';
 import { help } from './help';
-import { invitation } from './invitation';
 import { kit } from './kit';
 import { notifications } from './notifications';
 import { palette } from './palette';
 import { recorded } from './recorded';
-import { secondStep } from './secondStep';
 import { settings } from './settings';
 import { shell } from './shell';
 import { start } from './start';
@@ -44,8 +42,6 @@ export const en = {
   ...base,
   shell,
   start,
-  second_step: secondStep,
-  invitation,
   rules,
   layout,
   kit,

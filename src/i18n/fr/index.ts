@@ -10,13 +10,11 @@ import { dashboard } from './dashboard';
 import { feedback } from './feedback';
 import { help } from './help';
 import { history } from './history';
-import { invitation } from './invitation';
 import { kit } from './kit';
 import { notifications } from './notifications';
 import { palette } from './palette';
 import { purchases } from './purchases';
 import { recorded } from './recorded';
-import { secondStep } from './secondStep';
 import { server } from './server';
 import { settings } from './settings';
 import { shell, start } from './shell';
@@ -40,8 +38,6 @@ const messages: LanguageFile['messages'] = {
   },
   shell,
   start,
-  second_step: secondStep,
-  invitation,
   rules,
   layout,
   kit,
