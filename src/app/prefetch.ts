@@ -5,7 +5,7 @@
 import { refusalOf } from '../authProvider/access';
 import { getSession } from '../authProvider/session';
 import { type ApiDefinition, listOptions } from '../crud/defineResource';
-import { readListQuery } from '../crud/list/listQuery';
+import { readListQuery } from '../crud/list/listAddress';
 import { pageSizeKey, readPreferences } from '../crud/storedPreferences';
 import { callQuery } from '../dataProvider/callQuery';
 import { declaredApi } from '../dataProvider/listAdapter';

@@ -14,7 +14,7 @@ interface ResourceMessages {
   keywords?: string;
   /** Labels by source. By default, react-admin derives them ('createdAt': 'Created at'). */
   fields?: Record<string, string>;
-  /** Overrides of shared messages (`kit` in i18n/en/index.ts), and further messages of the resource. */
+  /** Overrides of shared messages (`kit` in i18n/en/kit.ts), and further messages of the resource. */
   [key: string]: string | undefined | Record<string, string>;
 }
 

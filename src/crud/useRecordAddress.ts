@@ -4,7 +4,7 @@ import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { parametersOf } from '../dataProvider/listAdapter';
 import type { AnyDefinition } from './defineResource';
 import { writeDialogAddress } from './dialog/dialogAddress';
-import { listLink } from './list/listLink';
+import { listLink } from './list/listAddress';
 
 /** Returns the address of a resource's list. */
 export const addressOf = ({ name, listParameters }: AnyDefinition, filter: Readonly<Record<string, string>> = {}) =>

@@ -5,7 +5,7 @@ import { IfAllowed } from '../../authProvider/IfAllowed';
 import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
 import type { ImportField } from '../defineResource';
-import { ToolButton } from '../list/tools/ToolButton';
+import { ToolButton } from '../list/tools/PanelTool';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useRequestedTool } from './requestedTool';
 import { useCsv } from './useCsv';

@@ -12,8 +12,7 @@ import { useDefinition } from '../ResourceProvider';
 import { ToolsFailure } from './ToolsFailure';
 import { FilterChips } from './tools/FilterChips';
 import { activeFilters, activeInputs, inputsOf } from './tools/listFilters';
-import { PanelTool } from './tools/PanelTool';
-import { ToolButton } from './tools/ToolButton';
+import { PanelTool, ToolButton } from './tools/PanelTool';
 import type { ListController } from './useListController';
 import './tools/tools.css';
 

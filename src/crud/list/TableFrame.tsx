@@ -15,14 +15,12 @@ import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExplanation } from '../useExplanation';
 import { CardsHead } from './CardsHead';
-import { SelectAllCell } from './ControlCells';
 import { sourceOf } from './columns';
-import { Row } from './Row';
-import { hasRowActions } from './RowActions';
+import { hasRowActions, Row } from './Row';
+import { SelectAllBox } from './SelectBox';
 import { ToolsFailure } from './ToolsFailure';
+import { useFittedTable } from './useFittedTable';
 import type { ListController } from './useListController';
-import { useSidewaysScroll } from './useSidewaysScroll';
-import { useWholeTexts } from './useWholeTexts';
 
 interface TableFrameProps {
   list: ListController;
@@ -51,8 +49,7 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   const isSortable = cells.some((column) => list.isSortable(sourceOf(column)));
   const hasCardsHead = useMediaQuery(CARDS, { noSsr: true }) && (isSelectable || isSortable);
   const table = useRef<HTMLTableElement>(null);
-  useWholeTexts(table, list.data);
-  useSidewaysScroll(table);
+  useFittedTable(table, list.data);
   const width = cells.length + (hasActions ? 1 : 0) + (isSelectable ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
@@ -74,7 +71,11 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
           <thead role="rowgroup">
             <tr role="row">
               {expand && <td role="cell" className="table__control" />}
-              {isSelectable && <SelectAllCell data={list.data} />}
+              {isSelectable && (
+                <th role="columnheader" scope="col" className="table__control">
+                  <SelectAllBox data={list.data} />
+                </th>
+              )}
               <DataTableRenderContext.Provider value="header">{cells}</DataTableRenderContext.Provider>
               {hasActions && (
                 <th role="columnheader" scope="col" className="table__actions">

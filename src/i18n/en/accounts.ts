@@ -1,4 +1,4 @@
-/** Messages of devices, invitations, suspensions and the reset of two-factor sign-in, under the key `accounts`. */
+/** Messages of devices, invitations, suspensions and the reset of two-factor sign-in. */
 export const accounts = {
   devices: {
     title: 'Signed-in devices',

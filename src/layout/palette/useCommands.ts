@@ -7,8 +7,6 @@ import { type AnyDefinition, listOptions } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';
 import { addressOf } from '../../crud/useRecordAddress';
-import { palette } from '../../i18n/en/palette';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { useMenu } from '../menu';
 import { paletteActions } from './actions';
 import type { PaletteItem } from './PaletteItem';
@@ -18,12 +16,11 @@ import { useSchemeCommand } from './useSchemeCommand';
 /** Returns the screens and the actions that the user may use. */
 export const useCommands = (logOut: () => void): PaletteItem[] => {
   const translate = useTranslate();
-  const say = useLazyMessages('palette', palette);
   const menu = useMenu();
   const entries = useEntries();
   const allowed = useAllowed();
-  const [screens, actions] = [say('groups.screens'), say('groups.actions')];
-  const schemeItems = useSchemeCommand(actions, say);
+  const [screens, actions] = [translate('palette.groups.screens'), translate('palette.groups.actions')];
+  const schemeItems = useSchemeCommand(actions);
 
   const screenKeywords = (resource: string) =>
     ['name', 'keywords'].map((key) => translate(`resources.${resource}.${key}`, { smart_count: 2, _: '' })).join(' ');
@@ -46,7 +43,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       group: actions,
       title: translateFor(translate, entry.name, 'create.open'),
       icon: AddIcon,
-      keywords: say('keywords.create'),
+      keywords: translate('palette.keywords.create'),
       to: `${addressOf(entry)}#create`,
     }));
 
@@ -59,20 +56,20 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
         group: actions,
         title: translateFor(translate, definition.name, `${tool}.title`),
         icon: tool === 'export' ? DownloadIcon : UploadIcon,
-        keywords: say('keywords.csv'),
+        keywords: translate('palette.keywords.csv'),
         to: addressOf(definition),
         run: () => requestedTool.set({ resource: definition.name, tool }),
       })),
   );
 
   const actionItems = paletteActions.map(({ name, label, tab, icon, keywords, to, run }) => {
-    const title = translate(label, { _: say(label) || label });
+    const title = translate(label, { _: label });
     return {
       key: `action ${name}`,
       group: actions,
-      title: tab ? say('actions.tab', { screen: title, tab: translate(tab) }) : title,
+      title: tab ? translate('palette.actions.tab', { screen: title, tab: translate(tab) }) : title,
       icon,
-      keywords: keywords && say(`keywords.${keywords}`),
+      keywords: keywords && translate(`palette.keywords.${keywords}`),
       to,
       run: run && (() => run({ logOut })),
     };

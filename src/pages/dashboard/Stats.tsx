@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { listLink } from '../../crud/list/listLink';
+import { listLink } from '../../crud/list/listAddress';
 import { useCall } from '../../dataProvider/useCall';
 import { today } from '../../format/date';
 import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { serverTime } from '../../format/clock';
 import { longDateTime } from '../../format/date';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation, useInvitations } from './useInvitations';
@@ -17,11 +15,9 @@ interface InvitationListProps {
   onRevoked: (id: number) => void;
 }
 
-const useSay = () => useLazyMessages('accounts.invitations', accounts.invitations);
-
 /** Lists the pending and the expired invitations. Each can get a new link or be revoked. */
 export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const { invitations, isPending, isError, isFetching, refetch } = useInvitations();
   const [asked, setAsked] = useState<{ invitation: Invitation; action: 'renew' | 'revoke' }>();
@@ -29,11 +25,19 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="invitations__heading">
-        {say('open')}
+        {translate('invitations.open')}
       </h3>
       {isPending && <Spinner />}
-      {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={async () => refetch()} />}
-      {!isPending && !isError && invitations.length === 0 && <p className="invitations__text">{say('none')}</p>}
+      {isError && (
+        <LoadFailure
+          message={translate('invitations.missing')}
+          isFetching={isFetching}
+          onRetry={async () => refetch()}
+        />
+      )}
+      {!isPending && !isError && invitations.length === 0 && (
+        <p className="invitations__text">{translate('invitations.none')}</p>
+      )}
       <ul className="invitations">
         {invitations.map((invitation) => (
           <Row
@@ -57,7 +61,7 @@ interface RowProps {
 }
 
 const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const { name, email, role, inviter, expiresAt, delivery } = invitation;
   const isExpired = new Date(expiresAt) <= serverTime();
   return (
@@ -65,22 +69,35 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
       <div className="invitations__person">
         <b>{name || email}</b>
         {name && <p>{email}</p>}
-        <p>{say(role === 'admin' ? 'admin_by' : 'editor_by', { inviter })}</p>
-        <p>{say(isExpired ? 'expired' : 'valid', { date: longDateTime(expiresAt) })}</p>
-        {delivery && delivery !== 'none' && <p>{say(`delivery.${delivery}`)}</p>}
+        <p>
+          {translate(role === 'admin' ? 'invitations.admin_by' : 'invitations.editor_by', {
+            inviter,
+          })}
+        </p>
+        <p>
+          {translate(isExpired ? 'invitations.expired' : 'invitations.valid', {
+            date: longDateTime(expiresAt),
+          })}
+        </p>
+        {delivery && delivery !== 'none' && <p>{translate(`invitations.delivery.${delivery}`)}</p>}
       </div>
       <div className="invitations__buttons">
-        <Button size="small" variant="outlined" aria-label={say('renew_label', { email })} onClick={onRenew}>
-          {say('renew')}
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('invitations.renew_label', { email })}
+          onClick={onRenew}
+        >
+          {translate('invitations.renew')}
         </Button>
         <Button
           size="small"
           variant="outlined"
           color="error"
-          aria-label={say('revoke_label', { email })}
+          aria-label={translate('invitations.revoke_label', { email })}
           onClick={onRevoke}
         >
-          {say('revoke')}
+          {translate('invitations.revoke')}
         </Button>
       </div>
     </li>
@@ -97,19 +114,19 @@ const RenewQuestion = ({
   onIssued,
   onClose,
 }: QuestionProps & Pick<InvitationListProps, 'onIssued'>) => {
-  const say = useSay();
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
     <ConfirmDialog
       resource={INVITATIONS}
       send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}/renew`, { method: 'POST' }, issuedInvitation)}
       texts={{
-        title: say('renew_title'),
-        text: say('renew_text', { email }),
-        submit: say('renew'),
-        submitting: say('submitting'),
-        done: say('renewed'),
-        failed: say('renew_failed'),
+        title: translate('invitations.renew_title'),
+        text: translate('invitations.renew_text', { email }),
+        submit: translate('invitations.renew'),
+        submitting: translate('invitations.submitting'),
+        done: translate('invitations.renewed'),
+        failed: translate('invitations.renew_failed'),
       }}
       onSuccess={onIssued}
       onClose={onClose}
@@ -122,19 +139,19 @@ const RevokeQuestion = ({
   onRevoked,
   onClose,
 }: QuestionProps & Pick<InvitationListProps, 'onRevoked'>) => {
-  const say = useSay();
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
     <ConfirmDialog
       resource={INVITATIONS}
       send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}`, { method: 'DELETE' }, () => undefined)}
       texts={{
-        title: say('revoke_title'),
-        text: say('revoke_text', { email }),
-        submit: say('revoke'),
-        submitting: say('revoking'),
-        done: say('revoked'),
-        failed: say('revoke_failed'),
+        title: translate('invitations.revoke_title'),
+        text: translate('invitations.revoke_text', { email }),
+        submit: translate('invitations.revoke'),
+        submitting: translate('invitations.revoking'),
+        done: translate('invitations.revoked'),
+        failed: translate('invitations.revoke_failed'),
       }}
       onSuccess={() => onRevoked(id)}
       onClose={onClose}

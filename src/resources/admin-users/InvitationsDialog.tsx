@@ -5,8 +5,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Dialog } from '../../ui/Dialog';
 import { InvitationLink } from './InvitationLink';
 import { InvitationList } from './InvitationList';
@@ -17,16 +15,15 @@ import './invitations.css';
 /** Invites an admin user, shows the new link once, and lists the open invitations. */
 export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const say = useLazyMessages('accounts.invitations', accounts.invitations);
   const id = useId();
   const { close, closing } = useDiscardQuestion(onClose);
   const [issued, setIssued] = useState<IssuedInvitation>();
   return (
     // The link is shown only once, so a click outside must not close it.
     <Dialog onClose={close} ignoresClickOutside={issued !== undefined} aria-labelledby={id}>
-      <DialogTitle id={id}>{say('title')}</DialogTitle>
+      <DialogTitle id={id}>{translate('invitations.title')}</DialogTitle>
       <DialogContent>
-        <p className="invitations__text">{say('text')}</p>
+        <p className="invitations__text">{translate('invitations.text')}</p>
         {issued && <InvitationLink key={issued.token} invitation={issued} />}
         <InviteForm closing={closing} onIssued={setIssued} />
         <InvitationList

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Form, TextInput, useDataProvider } from 'react-admin';
+import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Invitation } from '../../../server/contract';
 import { ServerErrors } from '../../crud/form/ServerErrors';
@@ -7,8 +7,6 @@ import { UnsavedInput, type useDiscardQuestion } from '../../crud/form/useDiscar
 import { rules, whenTyped } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { PendingButton } from '../../ui/Buttons';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation } from './useInvitations';
@@ -25,7 +23,7 @@ const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources
 
 /** The form for a new invitation. Clears its inputs after a success. */
 export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
-  const say = useLazyMessages('accounts.invitations', accounts.invitations);
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const reset = useRef(() => {});
   const write = useWrite({
@@ -37,8 +35,8 @@ export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
         { method: 'POST', body: { ...(name && { name }), email, role } },
         issuedInvitation,
       ),
-    success: { title: say('created') },
-    failure: () => ({ title: say('failed'), destructive: true }),
+    success: { title: translate('invitations.created') },
+    failure: () => ({ title: translate('invitations.failed'), destructive: true }),
     onSuccess: (invitation) => {
       reset.current();
       onIssued(invitation);
@@ -56,22 +54,27 @@ export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
         <TextInput
           source="email"
           type="email"
-          label={say('email')}
+          label={translate('invitations.email')}
           validate={rules.email}
           autoComplete="off"
           autoFocus
         />
-        <TextInput source="name" label={say('name')} validate={whenTyped(rules.name)} autoComplete="off" />
+        <TextInput
+          source="name"
+          label={translate('invitations.name')}
+          validate={whenTyped(rules.name)}
+          autoComplete="off"
+        />
         <SelectInput
           source="role"
-          label={say('role')}
+          label={translate('invitations.role')}
           choices={roles}
           validate={rules.role}
           helperText="resources.admin-users.role_hint"
         />
       </div>
       <PendingButton type="submit" variant="contained" sx={{ mt: 1 }} isPending={write.isPending}>
-        {say(write.isPending ? 'submitting' : 'submit')}
+        {translate(write.isPending ? 'invitations.submitting' : 'invitations.submit')}
       </PendingButton>
       <ResetAccess reset={reset} />
       <UnsavedInput closing={closing} />

@@ -1,13 +1,11 @@
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 
 /** Asks before a colleague's two-factor sign-in is reset. */
 export const ResetTwoFactorQuestion = ({ account, onClose }: { account: AdminUser; onClose: () => void }) => {
-  const say = useLazyMessages('accounts.two_factor_reset', accounts.two_factor_reset);
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const path = `admin-users/${account.id}/two-factor`;
   return (
@@ -15,12 +13,12 @@ export const ResetTwoFactorQuestion = ({ account, onClose }: { account: AdminUse
       resource="admin-users"
       send={() => dataProvider.send('admin-users', path, { method: 'DELETE' }, () => undefined)}
       texts={{
-        title: say('title'),
-        text: say('text', { name: account.name || account.username }),
-        submit: say('submit'),
-        submitting: say('submitting'),
-        done: say('done'),
-        failed: say('failed'),
+        title: translate('two_factor_reset.title'),
+        text: translate('two_factor_reset.text', { name: account.name || account.username }),
+        submit: translate('two_factor_reset.submit'),
+        submitting: translate('two_factor_reset.submitting'),
+        done: translate('two_factor_reset.done'),
+        failed: translate('two_factor_reset.failed'),
       }}
       onClose={onClose}
     />

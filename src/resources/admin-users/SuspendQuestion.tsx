@@ -1,13 +1,11 @@
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 
 /** Asks before an account is suspended or reactivated. */
 export const SuspendQuestion = ({ account, onClose }: { account: AdminUser; onClose: () => void }) => {
-  const say = useLazyMessages('accounts.suspension', accounts.suspension);
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const suspended = !account.suspendedAt;
   const verb = suspended ? 'suspend' : 'reactivate';
@@ -17,12 +15,12 @@ export const SuspendQuestion = ({ account, onClose }: { account: AdminUser; onCl
       resource="admin-users"
       send={() => dataProvider.send('admin-users', path, { method: 'PATCH', body: { suspended } }, () => undefined)}
       texts={{
-        title: say(`${verb}_title`),
-        text: say(`${verb}_text`, { name: account.name || account.username }),
-        submit: say(verb),
-        submitting: say(suspended ? 'suspending' : 'reactivating'),
-        done: say(suspended ? 'suspended' : 'reactivated'),
-        failed: say(`${verb}_failed`),
+        title: translate(`suspension.${verb}_title`),
+        text: translate(`suspension.${verb}_text`, { name: account.name || account.username }),
+        submit: translate(`suspension.${verb}`),
+        submitting: translate(suspended ? 'suspension.suspending' : 'suspension.reactivating'),
+        done: translate(suspended ? 'suspension.suspended' : 'suspension.reactivated'),
+        failed: translate(`suspension.${verb}_failed`),
       }}
       onClose={onClose}
     />

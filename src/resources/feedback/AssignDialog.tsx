@@ -21,7 +21,7 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const dialog = useFormDialog();
   const dataProvider = useDataProvider();
-  const say = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
+  const t = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
   const assigned = { assignedTo: feedback.assignedTo ?? null };
   const { colleagues: all, isPending, isError } = useColleagues();
   // A suspended assignee stays among the choices, so that the input can show them.
@@ -36,17 +36,17 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
         previousData: feedback as RaRecord,
         meta: { untouched: assigned },
       }),
-    success: (id) => ({ title: id === null ? say('removed') : say('done', { name: nameOf(id) ?? `#${id}` }) }),
-    failure: () => ({ title: translate('kit.toast.error'), description: say('failed'), destructive: true }),
+    success: (id) => ({ title: id === null ? t('removed') : t('done', { name: nameOf(id) ?? `#${id}` }) }),
+    failure: () => ({ title: translate('kit.toast.error'), description: t('failed'), destructive: true }),
     onSuccess: dialog.done,
     once: true,
   });
   return (
     <FormDialog
       dialog={dialog}
-      title={say('title')}
-      submit={say('submit')}
-      submitting={say('submitting')}
+      title={t('title')}
+      submit={t('submit')}
+      submitting={t('submitting')}
       write={write}
       record={{ id: feedback.id, assignedTo: feedback.assignedTo ?? UNASSIGNED }}
       onSubmit={(values) => write.run((values as { assignedTo: number }).assignedTo || null)}

@@ -33,22 +33,22 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const dialog = useFormDialog();
   const { failure } = useWriteToasts('edit');
-  const say = (key: string) => translate(`resources.feedback.respond.${key}`);
+  const t = (key: string) => translate(`resources.feedback.respond.${key}`);
   const { error, ...write } = useResolve({
     isResponse: true,
-    onSend: () => toast({ title: say('sent'), description: say('placeholder') }),
+    onSend: () => toast({ title: t('sent'), description: t('placeholder') }),
     success: null,
     failure: (reason) =>
-      isHandled(reason) ? { title: say('failed'), description: say('taken'), destructive: true } : failure(reason),
+      isHandled(reason) ? { title: t('failed'), description: t('taken'), destructive: true } : failure(reason),
     onSuccess: dialog.done,
     once: true,
   });
   return (
     <FormDialog
       dialog={dialog}
-      title={say('title')}
-      submit={say('submit')}
-      submitting={say('submitting')}
+      title={t('title')}
+      submit={t('submit')}
+      submitting={t('submitting')}
       write={{ ...write, error: isHandled(error) ? null : error }}
       onSubmit={() => write.run(feedback)}
       intro={

@@ -30,7 +30,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const id = useId();
   const { close, closing } = useDiscardQuestion(onClose);
   const { error, run, isPending } = useSave(template, onClose);
-  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
   return (
     <Dialog onClose={close} aria-labelledby={id}>
       <Form
@@ -39,7 +39,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
         noValidate
         disableInvalidFormNotification
       >
-        <DialogTitle id={id}>{say(template ? 'edit_title' : 'add_title')}</DialogTitle>
+        <DialogTitle id={id}>{t(template ? 'edit_title' : 'add_title')}</DialogTitle>
         <DialogContent>
           <ServerErrors error={error} />
           <div className="dialog__inputs">
@@ -55,7 +55,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
         <DialogActions>
           <Button onClick={close}>{translate('kit.action.cancel')}</Button>
           <PendingButton type="submit" variant="contained" isPending={isPending}>
-            {say(isPending ? 'saving' : 'save')}
+            {t(isPending ? 'saving' : 'save')}
           </PendingButton>
         </DialogActions>
         <UnsavedInput closing={closing} />

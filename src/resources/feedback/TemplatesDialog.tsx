@@ -28,29 +28,29 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
   const [edited, setEdited] = useState<ReplyTemplate | null>();
   const [removed, setRemoved] = useState<ReplyTemplate>();
   const { run, error } = useRemove();
-  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
   if (edited !== undefined) return <TemplateForm template={edited} onClose={() => setEdited(undefined)} />;
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{say('title')}</DialogTitle>
+      <DialogTitle id={id}>{t('title')}</DialogTitle>
       <DialogContent>
         {error !== null && <WriteError error={error} />}
         {isPending && <Spinner />}
-        {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
-        {!isPending && !isError && templates.length === 0 && <EmptyState text={say('empty')} />}
+        {isError && <LoadFailure message={t('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
+        {!isPending && !isError && templates.length === 0 && <EmptyState text={t('empty')} />}
         <ul className="templates">
           {templates.map((template) => {
-            const name = template.name || say('unnamed');
+            const name = template.name || t('unnamed');
             return (
               <li key={template.id}>
                 <div className="templates__text">
                   <b>{name}</b>
                   <p>{template.text}</p>
                 </div>
-                <IconButton label={`${say('edit')}: ${name}`} onClick={() => setEdited(template)}>
+                <IconButton label={`${t('edit')}: ${name}`} onClick={() => setEdited(template)}>
                   <EditIcon fontSize="small" />
                 </IconButton>
-                <IconButton label={`${say('delete')}: ${name}`} destructive onClick={() => setRemoved(template)}>
+                <IconButton label={`${t('delete')}: ${name}`} destructive onClick={() => setRemoved(template)}>
                   <DeleteIcon fontSize="small" />
                 </IconButton>
               </li>
@@ -61,7 +61,7 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
       <DialogActions>
         <Button onClick={onClose}>{translate('kit.action.close')}</Button>
         <Button variant="contained" autoFocus onClick={() => setEdited(null)}>
-          {say('add')}
+          {t('add')}
         </Button>
       </DialogActions>
       {removed && (

@@ -26,10 +26,10 @@ export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } 
   // Resolved feedback needs no new assignee.
   if (assignedTo === undefined || (assignedTo === null && resolved)) return null;
   const isMine = assignedTo !== null && assignedTo === getSession()?.id;
-  const say = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);
+  const t = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);
   const name = assignedName || `#${assignedTo}`;
-  const shown = isMine ? say('assigned_you') : assignedTo === null ? say('assign.submit') : name;
-  const hint = isMine ? shown : assignedTo === null ? say('assign.title') : say('assigned', { name });
+  const shown = isMine ? t('assigned_you') : assignedTo === null ? t('assign.submit') : name;
+  const hint = isMine ? shown : assignedTo === null ? t('assign.title') : t('assigned', { name });
   return (
     <button
       type="button"

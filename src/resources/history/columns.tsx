@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../server/contract';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { useActionText } from '../../crud/history/useActionText';
-import { listLink } from '../../crud/list/listLink';
+import { listLink } from '../../crud/list/listAddress';
 import { text } from '../../dataProvider/parse';
 import { isIdentifier } from '../../dataProvider/values';
 import { NONE, wholeNumber } from '../../format/number';

@@ -1,9 +1,7 @@
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
 import { ConfirmDialog } from '../../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { accounts } from '../../../i18n/en/accounts';
-import { useLazyMessages } from '../../../i18n/lazyMessages';
 import { SESSIONS, useDeviceName } from './useDevices';
 
 interface SignOutQuestionProps {
@@ -14,7 +12,7 @@ interface SignOutQuestionProps {
 
 /** Confirmation before the user is signed out of one or all other devices. */
 export const SignOutQuestion = ({ device, onClose }: SignOutQuestionProps) => {
-  const say = useLazyMessages('accounts.devices', accounts.devices);
+  const translate = useTranslate();
   const nameOf = useDeviceName();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const path = device ? `${SESSIONS}/${device.id}` : SESSIONS;
@@ -23,12 +21,14 @@ export const SignOutQuestion = ({ device, onClose }: SignOutQuestionProps) => {
       resource={SESSIONS}
       send={() => dataProvider.send(SESSIONS, path, { method: 'DELETE' }, () => undefined)}
       texts={{
-        title: say(device ? 'question' : 'question_all'),
-        text: device ? say('question_text', { device: nameOf(device) }) : say('question_all_text'),
-        submit: say('sign_out'),
-        submitting: say('signing_out'),
-        done: say(device ? 'done' : 'done_all'),
-        failed: say('failed'),
+        title: translate(device ? 'devices.question' : 'devices.question_all'),
+        text: device
+          ? translate('devices.question_text', { device: nameOf(device) })
+          : translate('devices.question_all_text'),
+        submit: translate('devices.sign_out'),
+        submitting: translate('devices.signing_out'),
+        done: translate(device ? 'devices.done' : 'devices.done_all'),
+        failed: translate('devices.failed'),
       }}
       onClose={onClose}
     />

@@ -10,7 +10,6 @@ import { isUnanswered } from '../../../dataProvider/errors';
 import { PendingButton } from '../../../ui/Buttons';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast/toast';
-import { useSay } from './say';
 import { TaskProgress } from './TaskProgress';
 import { useDataExport } from './useDataExport';
 import { useTask } from './useTask';
@@ -18,21 +17,22 @@ import { useTask } from './useTask';
 /** Exports all data as a zip file after a confirmation. Closing the dialog cancels the export. */
 export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const say = useSay();
   const explanation = useExplanation();
   const id = useId();
   const { start, isPending, error, received } = useDataExport(() => {
-    toast({ title: say('done.export') });
+    toast({ title: translate('system.done.export') });
     onClose();
   });
   const { task } = useTask(isPending);
   const exportTask = isPending && task?.kind === 'export-data' && task.state === 'running' ? task : null;
   return (
     <Dialog onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{say('export.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate('system.export.title')}</DialogTitle>
       <DialogContent className="system__dialog">
-        {error && <Alert severity="error">{isUnanswered(error) ? say('export.broken') : explanation(error)}</Alert>}
-        <p id={`${id}-text`}>{say('export.text')}</p>
+        {error && (
+          <Alert severity="error">{isUnanswered(error) ? translate('system.export.broken') : explanation(error)}</Alert>
+        )}
+        <p id={`${id}-text`}>{translate('system.export.text')}</p>
         {exportTask && <TaskProgress task={exportTask} received={received} />}
       </DialogContent>
       <DialogActions>
@@ -40,7 +40,7 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
           {translate('kit.action.cancel')}
         </Button>
         <PendingButton variant="contained" isPending={isPending} onClick={() => start()}>
-          {say('start.export')}
+          {translate('system.start.export')}
         </PendingButton>
       </DialogActions>
     </Dialog>

@@ -8,7 +8,6 @@ import { Refused } from '../../../authProvider/Refused';
 import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
 import { Section, SettingRow } from '../Section';
-import { useSay } from './say';
 import '../settings.css';
 import './system.css';
 
@@ -28,7 +27,6 @@ const ACTIONS = Object.keys(dialogs) as Action[];
 /** System maintenance and version. Each button opens a dialog that explains the action. */
 export const SystemSettings = () => {
   const translate = useTranslate();
-  const say = useSay();
   const [open, setOpen] = useState<Action>();
   const OpenDialog = open && dialogs[open];
   return (
@@ -36,11 +34,11 @@ export const SystemSettings = () => {
       <Alert severity="warning" role="note" className="settings-note">
         {translate('settings.system.caution')}
       </Alert>
-      <Section title={translate('settings.system.title')} description={say('description')}>
+      <Section title={translate('settings.system.title')} description={translate('system.description')}>
         {ACTIONS.map((action) => (
           <ActionRow key={action} name={action} onOpen={() => setOpen(action)} />
         ))}
-        <p className="system__version">{say('version', { version })}</p>
+        <p className="system__version">{translate('system.version', { version })}</p>
       </Section>
       {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </>

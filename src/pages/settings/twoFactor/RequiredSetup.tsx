@@ -1,12 +1,12 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLogout } from '../../../authProvider/useLogout';
 import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
-import { useSay } from './useTwoFactor';
 import '../../../authProvider/login/plain-page.css';
 import './two-factor.css';
 
@@ -18,17 +18,22 @@ interface RequiredSetupProps {
 
 /** The setup for a session that must complete it before it can do anything else (REQUIRE_2FA): a page, or a dialog over the console. */
 export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const logout = useLogout();
   const leave = useDiscardQuestion(() => void logout());
   const [hasCodes, setCodes] = useState(false);
   useEffect(() => void loadFont(), []);
-  const title = say(hasCodes ? 'saved.title' : 'setup.title');
+  const title = translate(hasCodes ? 'two_factor.saved.title' : 'two_factor.setup.title');
   const content = (
     <>
-      {!hasCodes && <p>{say('gate.text')}</p>}
-      <SetupSteps onCodes={() => setCodes(true)} onDone={onDone} cancel={say('gate.logout')} leave={leave} />
+      {!hasCodes && <p>{translate('two_factor.gate.text')}</p>}
+      <SetupSteps
+        onCodes={() => setCodes(true)}
+        onDone={onDone}
+        cancel={translate('two_factor.gate.logout')}
+        leave={leave}
+      />
     </>
   );
   if (isOverConsole)

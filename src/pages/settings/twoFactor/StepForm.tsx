@@ -8,7 +8,7 @@ import { useWrite } from '../../../crud/useWrite';
 import { isUnanswered } from '../../../dataProvider/errors';
 import { PendingButton } from '../../../ui/Buttons';
 import { dismissToast, type Toast } from '../../../ui/toast/toast';
-import { TWO_FACTOR, useSay } from './useTwoFactor';
+import { TWO_FACTOR } from './useTwoFactor';
 import './two-factor.css';
 
 interface StepFormProps<Values, Result> {
@@ -31,7 +31,6 @@ interface StepFormProps<Values, Result> {
 /** One step of the setup or of a dialog: the inputs, the API's error messages, and the buttons. */
 export const StepForm = <Values extends FieldValues, Result>(props: StepFormProps<Values, Result>) => {
   const translate = useTranslate();
-  const say = useSay();
   const content = useRef<HTMLDivElement>(null);
   const write = useWrite<Values, Result>({
     resource: TWO_FACTOR,
@@ -59,7 +58,7 @@ export const StepForm = <Values extends FieldValues, Result>(props: StepFormProp
       <div className="two-factor__buttons">
         <Button onClick={props.leave.close}>{props.cancel ?? translate('kit.action.cancel')}</Button>
         <PendingButton type="submit" variant="contained" isPending={write.isPending}>
-          {write.isPending ? say('pending') : props.submit}
+          {write.isPending ? translate('two_factor.pending') : props.submit}
         </PendingButton>
       </div>
       <UnsavedInput closing={props.leave.closing} />

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
 import { Section, SettingRow } from '../Section';
-import { useSay, useTwoFactor } from './useTwoFactor';
+import { useTwoFactor } from './useTwoFactor';
 
 const SetupDialog = loadable(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
 const ProofDialog = loadable(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
@@ -16,14 +16,13 @@ const ProofDialog = loadable(async () => (await import('./ProofDialog')).ProofDi
 /** The user's own two-factor authentication, with our API. */
 export const TwoFactorSettings = () => {
   const translate = useTranslate();
-  const say = useSay();
   const { data, isError, isFetching, refetch } = useTwoFactor();
   return (
     <Section title={translate('settings.two_factor.title')} description={translate('settings.two_factor.description')}>
       {data ? (
         <TwoFactor state={data} />
       ) : isError ? (
-        <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={refetch} />
+        <LoadFailure message={translate('two_factor.missing')} isFetching={isFetching} onRetry={refetch} />
       ) : (
         <Skeleton height="3.5rem" />
       )}
@@ -34,25 +33,25 @@ export const TwoFactorSettings = () => {
 type OpenDialog = 'setup' | 'turning_off' | 'renewing';
 
 const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state: TwoFactorState }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
-  const count = say('codes_left', { smart_count: recoveryCodesLeft });
+  const count = translate('two_factor.codes_left', { smart_count: recoveryCodesLeft });
   return (
     <>
       {enabledAt === null ? (
-        <SettingRow label={say('off')} description={say('off_description')}>
+        <SettingRow label={translate('two_factor.off')} description={translate('two_factor.off_description')}>
           {({ descriptionId }) => (
             <Button variant="contained" aria-describedby={descriptionId} onClick={() => setOpen('setup')}>
-              {say('set_up')}
+              {translate('two_factor.set_up')}
             </Button>
           )}
         </SettingRow>
       ) : (
         <>
           <SettingRow
-            label={say('on')}
-            description={`${say('on_description', { date: longDateTime(enabledAt) })} ${isRequired ? say('required') : ''}`}
+            label={translate('two_factor.on')}
+            description={`${translate('two_factor.on_description', { date: longDateTime(enabledAt) })} ${isRequired ? translate('two_factor.required') : ''}`}
           >
             {({ descriptionId }) =>
               !isRequired && (
@@ -62,18 +61,18 @@ const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { st
                   aria-describedby={descriptionId}
                   onClick={() => setOpen('turning_off')}
                 >
-                  {say('turn_off')}
+                  {translate('two_factor.turn_off')}
                 </Button>
               )
             }
           </SettingRow>
           <SettingRow
-            label={say('codes')}
-            description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${say('codes_few')}`}
+            label={translate('two_factor.codes')}
+            description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
           >
             {({ descriptionId }) => (
               <Button variant="outlined" aria-describedby={descriptionId} onClick={() => setOpen('renewing')}>
-                {say('new_codes')}
+                {translate('two_factor.new_codes')}
               </Button>
             )}
           </SettingRow>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmount, isDay, isReferenceNumber } from './filterRules';
+import { isAmount, isDay, isReferenceNumber } from './listFilters';
 
 const EMPTY = [undefined, null, ''];
 
