@@ -26,7 +26,7 @@ const problemsOf = (username: string, password: string) => {
   };
 };
 
-/** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0002). */
+/** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0015). */
 export const Login = () => {
   const shell = useShell();
   const words = shell.login;

@@ -53,7 +53,7 @@ const exportAsCsv: Exporter = async (...records) => (await import('./exporter'))
  *
  * Replaces react-admin's `useListController`, which writes filters as JSON and all defaults to the address, stores the last
  * search for the next user, and leaves a page that is out of range even where the specification requires it to stay
- * (docs/decisions/0003-list-state-in-the-address.md).
+ * (docs/decisions/0003-lists.md).
  */
 export const useListController = (definition: AnyDefinition) => {
   const { name } = definition;
