@@ -14,7 +14,7 @@ import {
 import { checkExternalSession, isExternal } from '../authProvider/external';
 import { LoginOrInvitation } from '../authProvider/login/LoginOrInvitation';
 import { getSession } from '../authProvider/session';
-import { pages } from '../pages';
+import { pages as consolePages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
 import { NotFound } from '../pages/NotFound';
 import { resourceNames } from '../resources/apis';
@@ -36,6 +36,7 @@ interface Parts {
   /** The names of the resources. */
   names?: readonly string[];
   load?: typeof loadApp;
+  pages?: typeof consolePages;
   /** Further screens. */
   screens?: readonly RouteObject[];
 }
@@ -49,6 +50,7 @@ export const createRoutes = ({
   client = consoleClient,
   names = resourceNames,
   load = loadApp,
+  pages = consolePages,
   screens = [],
 }: Parts = {}): RouteObject[] => {
   let app: ReturnType<Awaited<ReturnType<typeof load>>['createApp']> | undefined;

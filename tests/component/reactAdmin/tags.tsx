@@ -145,7 +145,7 @@ export async function renderWith(
   if (isExternal(slots.authProvider)) setExternalSession(null);
   history.replaceState(null, '', path);
   const parts = {
-    ...{ slots, screens: pages, names: definitions.map(({ name }) => name) },
+    ...{ slots, pages: {}, screens: pages, names: definitions.map(({ name }) => name) },
     client: createData([], slots.dataProvider),
     load: async () => ({ ...app, resources: definitions }),
   };
