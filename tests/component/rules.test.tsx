@@ -1,5 +1,5 @@
 /** A form checks a value at once and the server's contract checks it again: both have the same message for the same value. */
-import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
@@ -24,11 +24,7 @@ const rulesIn = (inputs: ReactNode): Rules =>
     ...Children.toArray(inputs).map((input) => {
       if (!isValidElement<{ source?: string; validate?: Validator[]; children?: ReactNode }>(input)) return {};
       const { source, validate = [], children } = input.props;
-      if (source) return { [source]: [validate].flat() };
-      // The forms' own components have no hooks.
-      return rulesIn(
-        typeof input.type === 'function' ? (input.type as (props: object) => ReactElement)(input.props) : children,
-      );
+      return source ? { [source]: [validate].flat() } : rulesIn(children);
     }),
   );
 
@@ -38,7 +34,8 @@ function formOf<Values>(content: DialogContent<Values> | undefined): Required<Fo
 }
 const rulesOf = async <Values,>(content: DialogContent<Values> | undefined): Promise<Rules> => {
   const { inputs } = formOf(content);
-  return rulesIn(typeof inputs === 'function' ? createElement(await inputs()) : inputs);
+  // The forms' components have no hooks.
+  return rulesIn(typeof inputs === 'function' ? ((await inputs()) as () => ReactNode)() : inputs);
 };
 
 /** The form's message for a value, or undefined if it is valid. */

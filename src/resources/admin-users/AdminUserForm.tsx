@@ -34,7 +34,7 @@ export const EditInputs = () => (
     <TextInput source="username" validate={whenTyped(rules.username)} autoComplete="off" />
     <TextInput source="name" label={FULL_NAME} validate={whenTyped(rules.name)} autoComplete="off" />
     <TextInput source="email" type="email" validate={whenTyped(rules.email)} autoComplete="off" />
-    <RoleInput />
+    <RoleInput source="role" />
   </>
 );
 
@@ -42,12 +42,12 @@ export const EditInputs = () => (
 const LEGIBLE_REASON = { '& .MuiFormHelperText-root.Mui-disabled': { color: 'var(--ink-soft)' } };
 
 /** The role of an existing account. Disabled, with the reason as helper text, for users who may not change roles. */
-const RoleInput = () => {
+const RoleInput = ({ source }: { source: 'role' }) => {
   const record = useRecordContext();
   const refused = useRefusal({ resource: 'admin-users.role', action: 'edit', record });
   return (
     <SelectInput
-      source="role"
+      source={source}
       choices={roles}
       readOnly={refused !== undefined}
       sx={LEGIBLE_REASON}

@@ -7,28 +7,28 @@ export type UserValues = User & { password?: string };
 
 const { TextInput, PasswordInput } = inputs<UserValues>();
 
+const identity = (
+  <>
+    <TextInput source="name" validate={rules.name} autoComplete="off" />
+    <TextInput source="email" type="email" validate={rules.email} autoComplete="off" />
+  </>
+);
+
 export const CreateInputs = () => (
   <>
-    <Identity />
+    {identity}
     <PasswordInput source="password" validate={rules.password} autoComplete="new-password" />
   </>
 );
 
 export const EditInputs = () => (
   <>
-    <Identity />
+    {identity}
     <PasswordInput
       source="password"
       validate={whenTyped(rules.password)}
       helperText="resources.users.password_hint"
       autoComplete="new-password"
     />
-  </>
-);
-
-const Identity = () => (
-  <>
-    <TextInput source="name" validate={rules.name} autoComplete="off" />
-    <TextInput source="email" type="email" validate={rules.email} autoComplete="off" />
   </>
 );

@@ -11,27 +11,6 @@ const { TextInput, TextAreaInput, SelectInput, NumberInput, BooleanInput, Option
 
 const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 
-export const CreateInputs = () => (
-  <>
-    <OwnerInput source="userId" />
-    <EditInputs />
-  </>
-);
-
-export const EditInputs = () => (
-  <>
-    <TextInput source="name" validate={rules.name} />
-    <TextAreaInput source="description" label={<OptionalLabel source="description" />} />
-    <SelectInput
-      source="metricType"
-      choices={typeChoices}
-      validate={[present(TYPE_REQUIRED), choices([...TYPES], TYPE_REQUIRED)]}
-    />
-    <ScaleRange />
-    <BooleanInput source="isActive" />
-  </>
-);
-
 /** The bounds of a scale, parsed as integers. The other types have no bounds and show no inputs for them. */
 const ScaleRange = () => {
   const type: unknown = useWatch({ name: 'metricType' });
@@ -49,3 +28,26 @@ const whole = (value: unknown) =>
   typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
     ? 'resources.wellbeing-metrics.rules.whole'
     : undefined;
+
+const shared = (
+  <>
+    <TextInput source="name" validate={rules.name} />
+    <TextAreaInput source="description" label={<OptionalLabel source="description" />} />
+    <SelectInput
+      source="metricType"
+      choices={typeChoices}
+      validate={[present(TYPE_REQUIRED), choices([...TYPES], TYPE_REQUIRED)]}
+    />
+    <ScaleRange />
+    <BooleanInput source="isActive" />
+  </>
+);
+
+export const CreateInputs = () => (
+  <>
+    <OwnerInput source="userId" />
+    {shared}
+  </>
+);
+
+export const EditInputs = () => shared;
