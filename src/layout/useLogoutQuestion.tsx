@@ -7,7 +7,7 @@ import { WhenLoaded } from '../ui/WhenLoaded';
 
 /** Its code is loaded with the form that has the unsaved input. */
 const DiscardQuestion = lazyPart(
-  async () => (await import('../crud/form/DiscardQuestion')).DiscardQuestion,
+  async () => (await import('../ui/Dialog')).DiscardQuestion,
   ({ onKeep }) => <PartFailure onClose={onKeep} />,
 );
 

@@ -8,8 +8,7 @@ import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { ImportField } from '../defineResource';
 import { ToolButton } from '../list/tools/ToolButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useRequestedTool } from './requestedTool';
-import { useCsv } from './useCsv';
+import { useCsv, useRequestedTool } from './useCsv';
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog, PartFailure);
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog')).ImportDialog, PartFailure);

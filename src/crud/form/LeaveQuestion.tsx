@@ -13,18 +13,15 @@ import { PartFailure } from '../../ui/PartFailure';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { isSameDialog, stay } from '../dialog/dialogAddress';
 
-interface QuestionProps {
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-const Failure = ({ onKeep }: QuestionProps) => <PartFailure onClose={onKeep} />;
-const DiscardQuestion = lazyPart(async () => (await import('./DiscardQuestion')).DiscardQuestion, Failure);
-const SavingQuestion = lazyPart(async () => (await import('./DiscardQuestion')).SavingQuestion, Failure);
+/** Its code is loaded with the form that has the unsaved input. */
+const DiscardQuestion = lazyPart(
+  async () => (await import('../../ui/Dialog')).DiscardQuestion,
+  ({ onKeep }) => <PartFailure onClose={onKeep} />,
+);
 
 /**
- * Asks before the unsaved input of any form is lost: on Cancel, Escape, a click outside, another tab of the screen, Back and
- * another screen. While the sign-in prompt is open, it blocks without a question, because the prompt would hide it.
+ * Asks before the unsaved input of any form is lost by Back, another screen or another tab of the screen. (A dialog asks when it is
+ * closed.) While the sign-in prompt is open, it blocks without a question, because the prompt would hide it.
  *
  * The router supports one blocker. It is there while a form is mounted, because mounting it on the first keystroke would slow
  * that down. The cost: react-router logs a warning when the user edits the address by hand while a form is open.
@@ -38,7 +35,8 @@ const Blocker = () => {
     const isDiscarded = nextLocation.state?.discard && historyAction !== 'POP';
     return !isDiscarded && isAnythingUnsaved() && isElsewhere(currentLocation, nextLocation);
   });
-  const isPending = useSyncExternalStore(watchForms, isAnythingPending);
+  // The effect below runs again when saving has ended.
+  useSyncExternalStore(watchForms, isAnythingPending);
   const keep = () => {
     blocker.reset?.();
     stay();
@@ -51,10 +49,9 @@ const Blocker = () => {
   });
 
   if (blocker.state !== 'blocked' || prompted) return null;
-  const Question = isPending ? SavingQuestion : DiscardQuestion;
   return (
     <WhenLoaded>
-      <Question onKeep={keep} onDiscard={blocker.proceed} />
+      <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />
     </WhenLoaded>
   );
 };

@@ -3,7 +3,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { requestedTool } from '../../crud/csv/requestedTool';
+import { requestedTool } from '../../crud/csv/useCsv';
 import { type AnyDefinition, listOptions, type ResourceEntry } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';

@@ -24,8 +24,8 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
   const say = useSay();
   const id = useId();
   const { invitations, isPending, isError, isFetching, refetch } = useInvitations();
-  const [asked, setAsked] = useState<{ invitation: Invitation; action: 'renew' | 'revoke' }>();
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<Asked>();
+  const onClose = () => setAsked(undefined);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="invitations__heading">
@@ -44,8 +44,7 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
           />
         ))}
       </ul>
-      {asked?.action === 'renew' && <RenewQuestion {...asked} onIssued={onIssued} onClose={close} />}
-      {asked?.action === 'revoke' && <RevokeQuestion {...asked} onRevoked={onRevoked} onClose={close} />}
+      {asked && <Question {...asked} {...{ onIssued, onRevoked, onClose }} />}
     </section>
   );
 };
@@ -87,56 +86,39 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
   );
 };
 
-interface QuestionProps {
+interface Asked {
   invitation: Invitation;
-  onClose: () => void;
+  action: 'renew' | 'revoke';
 }
 
-const RenewQuestion = ({
+const Question = ({
   invitation: { id, email },
+  action,
   onIssued,
-  onClose,
-}: QuestionProps & Pick<InvitationListProps, 'onIssued'>) => {
-  const say = useSay();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return (
-    <ConfirmDialog
-      resource={INVITATIONS}
-      send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}/renew`, { method: 'POST' }, issuedInvitation)}
-      texts={{
-        title: say('renew_title'),
-        text: say('renew_text', { email }),
-        submit: say('renew'),
-        submitting: say('submitting'),
-        done: say('renewed'),
-        failed: say('renew_failed'),
-      }}
-      onSuccess={onIssued}
-      onClose={onClose}
-    />
-  );
-};
-
-const RevokeQuestion = ({
-  invitation: { id, email },
   onRevoked,
   onClose,
-}: QuestionProps & Pick<InvitationListProps, 'onRevoked'>) => {
+}: Asked & InvitationListProps & { onClose: () => void }) => {
   const say = useSay();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const path = `${INVITATIONS}/${id}`;
+  const isRenewal = action === 'renew';
   return (
-    <ConfirmDialog
+    <ConfirmDialog<IssuedInvitation | undefined>
       resource={INVITATIONS}
-      send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}`, { method: 'DELETE' }, () => undefined)}
+      send={() =>
+        isRenewal
+          ? dataProvider.send(INVITATIONS, `${path}/renew`, { method: 'POST' }, issuedInvitation)
+          : dataProvider.send(INVITATIONS, path, { method: 'DELETE' }, () => undefined)
+      }
       texts={{
-        title: say('revoke_title'),
-        text: say('revoke_text', { email }),
-        submit: say('revoke'),
-        submitting: say('revoking'),
-        done: say('revoked'),
-        failed: say('revoke_failed'),
+        title: say(`${action}_title`),
+        text: say(`${action}_text`, { email }),
+        submit: say(action),
+        submitting: say(isRenewal ? 'submitting' : 'revoking'),
+        done: say(isRenewal ? 'renewed' : 'revoked'),
+        failed: say(`${action}_failed`),
       }}
-      onSuccess={() => onRevoked(id)}
+      onSuccess={(issued) => (issued ? onIssued(issued) : onRevoked(id))}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import type { SystemTask } from '../../../../server/contract';
 import { relativeDate } from '../../../format/date';
 import { oneDecimal } from '../../../format/number';
+import { Progress } from '../../../ui/Progress';
 import { bytes } from './bytes';
 import { useSay } from './say';
 
@@ -18,17 +18,16 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
   const done = steps.filter(({ ms }) => ms !== null).length;
   const total = steps.length;
   return (
-    <div className="system__progress">
-      <LinearProgress
-        aria-label={say('label')}
-        variant="determinate"
-        value={total > 0 ? Math.round((done / total) * 100) : 0}
+    <div>
+      <Progress
+        label={say('label')}
+        share={done / (total || 1)}
+        text={
+          received === undefined
+            ? say('progress', { done, total })
+            : say('export.tables', { done, total, size: bytes(received) })
+        }
       />
-      <p role="status">
-        {received === undefined
-          ? say('progress', { done, total })
-          : say('export.tables', { done, total, size: bytes(received) })}
-      </p>
       <p className="system__hint">{say('started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
   );

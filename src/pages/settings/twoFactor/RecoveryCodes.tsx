@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { getSession } from '../../../authProvider/session';
 import { saveFile } from '../../../crud/csv/saveFile';
@@ -55,11 +53,9 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           label={say('saved.confirm')}
         />
       </div>
-      <div className="two-factor__buttons">
-        <Button variant="contained" disabled={!isSaved} onClick={onDone}>
-          {say('saved.done')}
-        </Button>
-      </div>
+      <Button variant="contained" disabled={!isSaved} onClick={onDone} sx={{ display: 'flex', mt: 3, ml: 'auto' }}>
+        {say('saved.done')}
+      </Button>
     </>
   );
 };

@@ -1,8 +1,6 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
-import { useLogout } from '../../../authProvider/useLogout';
-import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
+import { useLogoutQuestion } from '../../../layout/useLogoutQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
@@ -20,24 +18,22 @@ interface RequiredSetupProps {
 export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => {
   const say = useSay();
   const id = useId();
-  const logout = useLogout();
-  const leave = useDiscardQuestion(() => void logout());
+  const { logOut, question } = useLogoutQuestion();
   const [hasCodes, setCodes] = useState(false);
   useEffect(() => void loadFont(), []);
   const title = say(hasCodes ? 'saved.title' : 'setup.title');
   const content = (
     <>
       {!hasCodes && <p>{say('gate.text')}</p>}
-      <SetupSteps onCodes={() => setCodes(true)} onDone={onDone} cancel={say('gate.logout')} leave={leave} />
+      <SetupSteps
+        onCodes={() => setCodes(true)}
+        onDone={onDone}
+        cancel={<Button onClick={logOut}>{say('gate.logout')}</Button>}
+      />
+      {question}
     </>
   );
-  if (isOverConsole)
-    return (
-      <Dialog aria-labelledby={id}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>{content}</DialogContent>
-      </Dialog>
-    );
+  if (isOverConsole) return <Dialog title={title}>{content}</Dialog>;
   return (
     <main className="plain-page" aria-labelledby={id}>
       <div className="plain-page__card two-factor__page">

@@ -1,7 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TwoFactorSetup } from '../../../../server/contract';
-import type { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepForm } from './StepForm';
@@ -12,14 +11,15 @@ interface SetupStepsProps {
   onCodes?: () => void;
   /** Called when the user confirms that the recovery codes are saved. */
   onDone: () => void;
-  /** The label of the button that leaves the setup; by default 'Cancel'. */
-  cancel?: string;
-  /** Leaves the setup. Asks before typed input is lost. */
-  leave: ReturnType<typeof useDiscardQuestion>;
+  /** The button that leaves the setup; by default, it closes the dialog. */
+  cancel?: ReactNode;
 }
 
+const NO_PASSWORD = { password: '' };
+const NO_CODE = { code: '' };
+
 /** The steps of the two-factor setup: the password, the QR code with the first code, and the recovery codes. */
-export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => {
+export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
   const say = useSay();
   const { begin, confirm } = useTwoFactorCalls();
   const [setup, setSetup] = useState<TwoFactorSetup>();
@@ -28,21 +28,23 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!setup)
     return (
-      <StepForm<{ password: string }, TwoFactorSetup>
+      <StepForm<typeof NO_PASSWORD, TwoFactorSetup>
         key="password"
+        defaults={NO_PASSWORD}
         send={({ password }) => begin(password)}
         onSuccess={setSetup}
         failed={failed}
         submit={say('next')}
-        {...leaving}
+        cancel={cancel}
       >
         <p>{say('setup.start')}</p>
         <OwnPasswordInput />
       </StepForm>
     );
   return (
-    <StepForm<{ code: string }, string[]>
+    <StepForm<typeof NO_CODE, string[]>
       key="code"
+      defaults={NO_CODE}
       send={({ code }) => confirm(code)}
       onSuccess={(given) => {
         setCodes(given);
@@ -52,7 +54,7 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
       failed={failed}
       unknown={say('setup.unknown')}
       submit={say('setup.confirm')}
-      {...leaving}
+      cancel={cancel}
     >
       <p>{say('setup.scan')}</p>
       <QRCodeSVG className="two-factor__qr" value={setup.uri} size={192} marginSize={4} title={say('setup.image')} />
@@ -60,7 +62,7 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
         {say('setup.type')} <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <p>{say('setup.enter')}</p>
-      <CodeInput label={say('setup.code')} />
+      <CodeInput label={say('setup.code')} autoFocus />
     </StepForm>
   );
 };

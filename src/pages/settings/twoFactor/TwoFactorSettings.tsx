@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,7 +7,7 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailure } from '../../../ui/PartFailure';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
-import { Section, SettingRow } from '../Section';
+import { ButtonRow, Section } from '../Section';
 import { useSay, useTwoFactor } from './useTwoFactor';
 
 const SetupDialog = lazyPart(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
@@ -42,42 +41,32 @@ const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { st
   return (
     <>
       {enabledAt === null ? (
-        <SettingRow label={say('off')} description={say('off_description')}>
-          {({ descriptionId }) => (
-            <Button variant="contained" aria-describedby={descriptionId} onClick={() => setOpen('setup')}>
-              {say('set_up')}
-            </Button>
-          )}
-        </SettingRow>
+        <ButtonRow
+          label={say('off')}
+          description={say('off_description')}
+          variant="contained"
+          onClick={() => setOpen('setup')}
+        >
+          {say('set_up')}
+        </ButtonRow>
       ) : (
         <>
-          <SettingRow
+          <ButtonRow
             label={say('on')}
             description={`${say('on_description', { date: longDateTime(enabledAt) })} ${isRequired ? say('required') : ''}`}
+            color="error"
+            isHidden={isRequired}
+            onClick={() => setOpen('turning_off')}
           >
-            {({ descriptionId }) =>
-              !isRequired && (
-                <Button
-                  variant="outlined"
-                  color="error"
-                  aria-describedby={descriptionId}
-                  onClick={() => setOpen('turning_off')}
-                >
-                  {say('turn_off')}
-                </Button>
-              )
-            }
-          </SettingRow>
-          <SettingRow
+            {say('turn_off')}
+          </ButtonRow>
+          <ButtonRow
             label={say('codes')}
             description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${say('codes_few')}`}
+            onClick={() => setOpen('renewing')}
           >
-            {({ descriptionId }) => (
-              <Button variant="outlined" aria-describedby={descriptionId} onClick={() => setOpen('renewing')}>
-                {say('new_codes')}
-              </Button>
-            )}
-          </SettingRow>
+            {say('new_codes')}
+          </ButtonRow>
         </>
       )}
       {open && (
