@@ -10,7 +10,7 @@ export default defineConfig<object, { serverEnv: Record<string, string> }>({
     { name: 'console', testDir: 'tests/e2e', testIgnore: 'specification/**' },
     // The API of the specification: each file walks one of its sections, and quotes its sentences.
     { name: 'specification', testDir: 'tests/e2e/specification', use: { serverEnv: { FEATURES: 'none' } } },
-    // What README, CONTRIBUTING and react-admin's documentation show, added to the product.
+    // What README, docs/resources.md, CONTRIBUTING and react-admin's documentation show, added to the product.
     { name: 'documented-build', testDir: 'tests/documented', testMatch: 'build.setup.ts' },
     { name: 'documented', testDir: 'tests/documented', dependencies: ['documented-build'] },
   ],

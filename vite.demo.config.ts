@@ -19,7 +19,7 @@ export default defineConfig(
     resolve: { alias: [{ find: /^csv-parse$/, replacement: join(import.meta.dirname, 'mocks/demo/csvParse.ts') }] },
     plugins: [demo()],
     worker: { format: 'es', rolldownOptions: { checks }, plugins: () => [notices('third-party-licenses-worker.txt')] },
-    build: { outDir: 'dist-demo', emptyOutDir: true, manifest: false, rolldownOptions: { checks } },
+    build: { outDir: 'dist-demo', emptyOutDir: true, rolldownOptions: { checks } },
   }),
 );
 

@@ -1,14 +1,13 @@
 /**
- * Builds the console into a folder's `dist/`, with intermediate files in its `build/`. Used by `npm run build` and by tests
- * that need their own console: `node scripts/build-console.mjs <folder>`.
+ * Builds the console into a folder's `dist/`. Used by `npm run build` and by tests that need their own console:
+ * `node scripts/build-console.mjs <folder>`.
  */
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { build, resolveConfig } from 'vite';
+import { build } from 'vite';
 import { compressFolder } from './compress.mjs';
 import { ROOT } from './root.mjs';
-import { writeStartPage } from './start-page.mjs';
 
 /**
  * @param {string} into A folder in the repository, so that code that runs during the build finds node_modules.
@@ -17,11 +16,6 @@ import { writeStartPage } from './start-page.mjs';
 export async function buildConsole(into, logLevel) {
   const outDir = join(into, 'dist');
   await build({ root: ROOT, logLevel, build: { outDir, emptyOutDir: true } });
-  const {
-    base,
-    build: { target },
-  } = await resolveConfig({ root: ROOT }, 'build');
-  await writeStartPage({ root: ROOT, into, base, target });
   await compressFolder(outDir);
 }
 

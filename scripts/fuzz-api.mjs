@@ -21,9 +21,7 @@ const { error, status } = spawnSync(
 );
 if (error) throw error;
 process.exitCode = status ?? 1;
-console.log(`\nResponses by status, ${DATABASES.join(' / ')}:`);
-const [one = {}, two = {}] = DATABASES.map(read);
-for (const call of Object.keys(one)) console.log(`${call.padEnd(38)} ${line(one[call])} / ${line(two[call])}`);
+for (const database of DATABASES) console.log(`${database}: ${summary(read(database))}`);
 console.log(`SEED=${SEED}`);
 
 /** @param {string} database @returns {Record<string, Record<string, number>>} */
@@ -36,9 +34,12 @@ function reportOf(database) {
   return join(ROOT, `.cache/reports/fuzz-api-${database}.json`);
 }
 
-/** @param {Record<string, number> | undefined} statuses */
-function line(statuses) {
-  return Object.entries(statuses ?? {})
-    .map(([status, count]) => `${status}:${count}`)
-    .join(' ');
+/** @param {Record<string, Record<string, number>>} calls */
+function summary(calls) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const [status, count] of Object.values(calls).flatMap(Object.entries))
+    sums[status] = (sums[status] ?? 0) + count;
+  const statuses = Object.entries(sums).map(([status, count]) => `${status}: ${count}`);
+  return `${Object.keys(calls).length} calls; responses by status: ${statuses.join(', ')}`;
 }

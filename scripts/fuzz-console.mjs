@@ -36,13 +36,13 @@ rmSync(reports, { recursive: true, force: true });
 
 /** @param {{ name: string, cases: number, milliseconds: number, failures: unknown[] }[]} results */
 function print(results) {
-  const width = Math.max(8, ...results.map(({ name }) => name.length));
+  const width = Math.max(20, ...results.map(({ name }) => name.length));
   const line = (/** @type {unknown[]} */ [name, ...rest]) =>
     `${String(name).padEnd(width)}${rest.map((cell) => String(cell).padStart(10)).join('')}`;
   console.log(`\n${line(['endpoint', 'cases', 'ms a case', 'failures'])}`);
-  for (const { name, cases, milliseconds, failures } of results)
+  for (const { name, cases, milliseconds, failures } of results.filter((result) => result.failures.length > 0))
     console.log(line([name, cases, Math.round(milliseconds / cases), failures.length]));
   const sum = results.reduce((total, { cases }) => total + cases, 0);
   const failed = results.reduce((total, { failures }) => total + failures.length, 0);
-  console.log(line(['all', sum, '', failed]));
+  console.log(line([`all ${results.length} endpoints`, sum, '', failed]));
 }

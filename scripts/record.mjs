@@ -81,7 +81,11 @@ function run([program = '', ...args]) {
 
 /** @param {string} output */
 function lastLines(output) {
-  // Local paths must not be in the repository.
-  const lines = output.replaceAll(ROOT, '.').trimEnd().split('\n');
+  // Local paths must not be in the repository. Passed tests are only counted, in the last lines.
+  const lines = output
+    .replaceAll(ROOT, '.')
+    .replaceAll(/^ +(✓|RUN|Test Files|Start at|Duration) .*\n|^\n(?=\n)/gm, '')
+    .trim()
+    .split('\n');
   return lines.slice(-LINES).join('\n');
 }

@@ -20,7 +20,7 @@ import { ensureBuilt } from './ensure-built.mjs';
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'docs/screenshots' },
-    routes: { type: 'string', default: '/,/wellbeing-metrics#create,/purchases' },
+    routes: { type: 'string', default: '/,/users,/users#show=25,/feedback,/wellbeing-metrics#create,/purchases' },
     widths: { type: 'string', default: '1440' },
     url: { type: 'string' },
     user: { type: 'string', default: 'admin' },

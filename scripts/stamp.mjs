@@ -17,7 +17,6 @@ const FILES = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.server.config.ts',
-  'vite.prerender.config.ts',
   '.env',
   '.env.local',
   '.env.production',

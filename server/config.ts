@@ -19,7 +19,7 @@ const parsed = <Value>(parse: (setting: string) => Value) =>
     }
   });
 
-/** All server settings, as environment variables. The README's table lists the same ones. */
+/** All server settings, as environment variables. The table in docs/operations.md lists the same ones. */
 const settings = z.object({
   PORT: z
     .string()

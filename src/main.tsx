@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App';
 import { admin } from './app/admin';
-import { createRouter } from './app/router';
+import { ConsolePage, createRouter } from './app/router';
 import { isExternal } from './authProvider/external';
 import { followOtherTabs } from './authProvider/otherTabs';
 import { getSession, setExternalSession } from './authProvider/session';
@@ -23,6 +22,8 @@ else followOtherTabs();
 const session = getSession();
 followAppearance();
 followSessionAppearance();
+// Starts the loaders and the import of the screen's code, before React renders.
+const router = createRouter();
 // The font is the last request of the page. With a session, it also waits for the first screen's data (layout/Layout.tsx).
 if (!session) addEventListener('load', loadFont);
 
@@ -37,7 +38,7 @@ const render = () => {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  const app = <App router={createRouter()} />;
+  const app = <ConsolePage router={router} />;
   // Do not show the login page if the user has signed in in another tab since then.
   const isLogin = dataset.start === 'login' && !getSession();
   if (isLogin && lang === locale) {

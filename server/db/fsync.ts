@@ -1,6 +1,6 @@
 /**
  * Writes the embedded database to disk, so that a power cut loses nothing that was acknowledged. Node only.
- * See docs/decisions/0046-a-power-cut.md.
+ * See docs/decisions/0016-the-embedded-database.md.
  */
 import { closeSync, type Dirent, fsync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

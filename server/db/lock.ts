@@ -2,7 +2,7 @@
  * The lock of a data folder. PGlite does not lock its files, and two processes on one folder lose rows silently. The lock
  * file names a Unix socket next to it, on which the holder listens. The kernel closes the socket when the holder exits. Unlike
  * a process id, the socket also works between containers. Other machines and file systems without sockets use a heartbeat:
- * the lock file's modification time. Node only. See docs/decisions/0022-a-socket-as-lock.md.
+ * the lock file's modification time. Node only. See docs/decisions/0016-the-embedded-database.md.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

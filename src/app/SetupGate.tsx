@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { getSession, watchSession } from '../authProvider/session';
 import { repeatRefused } from '../authProvider/sessionEnd';
 import { ScreenCrash } from '../pages/Crash';
-import { lazyPart } from '../ui/lazyPart';
+import { loadable } from '../ui/loadable';
 import { SpinnerScreen } from '../ui/Spinner';
 
-const RequiredSetup = lazyPart(
+const RequiredSetup = loadable(
   async () => (await import('../pages/settings/twoFactor/RequiredSetup')).RequiredSetup,
   ScreenCrash,
 );

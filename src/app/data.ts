@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
-import type { ResourceEntry } from '../crud/defineResource';
+import type { ApiDefinition } from '../crud/defineResource';
 import { createDataProvider, PREFERENCES } from '../dataProvider';
 import { isConflict } from '../dataProvider/errors';
+import type { ResourceApi } from '../dataProvider/listAdapter';
 import { withGuarantees } from '../dataProvider/withGuarantees';
 import { loadCode } from '../ui/loadCode';
 import { http } from './api';
@@ -11,20 +12,31 @@ import { config } from './config';
 import { createQueryClient } from './queryClient';
 
 /**
- * Creates the query client and the data provider from the resources' entries. Requests go to a resource's own provider if it
- * has one, otherwise to the API. All writes have the console's guarantees.
+ * Creates the query client and the data provider. Requests go to a resource's own provider if it has one, otherwise to the API. All
+ * writes have the console's guarantees.
+ * @param apis What is known of the resources so far; `add` adds definitions.
  * @param application Serves the resources that declare neither a provider nor an endpoint of the API. May have custom methods.
  */
-export const createData = (entries: readonly ResourceEntry[], application: Partial<DataProvider> = {}) => {
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  const own = new Map(entries.flatMap(({ name, dataProvider }) => (dataProvider ? [[name, dataProvider]] : [])));
+export const createData = (apis: readonly ApiDefinition[], application: Partial<DataProvider> = {}) => {
+  const byName = new Map<string, ApiDefinition>();
+  const own = new Map<string, DataProvider>();
+  const endpoints: Record<string, ResourceApi> = {};
+  const add = (definitions: readonly ApiDefinition[]) => {
+    for (const definition of definitions) {
+      const { name, api, dataProvider } = definition;
+      byName.set(name, definition);
+      if (api) endpoints[name] = api;
+      if (dataProvider) own.set(name, dataProvider);
+    }
+  };
+  add(apis);
   const user = () => getSession()?.id;
   const queryClient = createQueryClient(() => guarantees);
 
   const api = createDataProvider({
     http,
     base: config.apiBase,
-    apis: Object.fromEntries(entries.flatMap(({ name, api }) => (api ? [[name, api]] : []))),
+    apis: endpoints,
     user,
     hasFeatures: () => getSession()?.hasFeatures ?? false,
     findLoaded: (resource, id) =>
@@ -45,7 +57,7 @@ export const createData = (entries: readonly ResourceEntry[], application: Parti
     {
       user,
       askToSendAgain: async () => {
-        const { askToSendAgain } = await loadCode(() => import('../ui/question/QuestionDialog'));
+        const { askToSendAgain } = await loadCode(() => import('../ui/question/askToSendAgain'));
         return askToSendAgain();
       },
       askAboutConflict: async (resource, kind, change, current, lastChange) => {
@@ -108,7 +120,7 @@ export const createData = (entries: readonly ResourceEntry[], application: Parti
     /** Refetches the data that a bulk action has changed, after the last of its parts. */
     invalidate: async (resource: string, action: string) => guarantees.markStale(...changedBy(resource, action)),
   };
-  const providers = { application, own, resources: [...byName.keys()] };
+  const providers = { application, own, resources: byName };
   const isCustom = (name: string) => [application, ...own.values()].some((each) => typeof each[name] === 'function');
   const withCustomMethods = new Proxy(dataProvider, {
     get: (target, name) =>
@@ -119,7 +131,7 @@ export const createData = (entries: readonly ResourceEntry[], application: Parti
             return callCustomMethod(providers, guarantees.write, name, args);
           },
   });
-  return { queryClient, dataProvider: withCustomMethods };
+  return { queryClient, dataProvider: withCustomMethods, add, definitionOf: (name: string) => byName.get(name) };
 };
 
 /** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */

@@ -1,18 +1,17 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import { isSpecified } from '../authProvider/session';
-import type { ResourceEntry } from '../crud/defineResource';
+import type { AnyDefinition } from '../crud/defineResource';
 import { en } from '../i18n/en';
 import { getLanguage, keepLanguage, languageName, locales } from '../i18n/language';
-import { recorded } from '../i18n/recorded';
 
 /** Creates react-admin's i18n provider for the shown language. A change of the language creates another one (Console.tsx). */
 export const createI18nProvider = (
-  entries: readonly ResourceEntry[],
+  entries: readonly AnyDefinition[],
   { locale: shown, file } = getLanguage(),
 ): I18nProvider => {
   const resources = Object.fromEntries(entries.map(({ name, messages }) => [name, messages]));
-  const english = { ...en, resources: { ...resources, ...recorded } };
+  const english = { ...en, resources: { ...resources, ...en.resources } };
   const messages = file ? mergeTranslations(english, file.messages) : english;
   const offered = locales.filter((locale) => locale === shown || !isSpecified());
   return polyglotI18nProvider(

@@ -68,6 +68,8 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
 const SETTLING_MS = 1_000;
 
 const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
+  // The build renders the login in Node.
+  if (typeof document === 'undefined') return undefined;
   let timer: ReturnType<typeof setTimeout>;
   const onOnline = () => {
     timer = setTimeout(() => setOnline(true), SETTLING_MS);

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'react-admin';
 import { translateFor } from '../crud/ResourceProvider';
 import { wholeNumber } from '../format/number';
 
-/** The messages (of the resource, or `kit` in i18n/en/index.ts) that replace react-admin's, such as 'Element updated', by its keys. */
+/** The messages (of the resource, or `kit` in i18n/en/kit.ts) that replace react-admin's, such as 'Element updated', by its keys. */
 const TEXTS: Readonly<Record<string, string>> = {
   'notifications.created': 'create.success',
   'notifications.updated': 'edit.success',

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import type { AuthProvider } from 'react-admin';
 import {
   createBrowserRouter,
@@ -5,6 +6,8 @@ import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   type RouteObject,
+  RouterProvider,
+  type RouterProviderProps,
   redirect,
   useRouteError,
 } from 'react-router-dom';
@@ -14,23 +17,113 @@ import { getSession } from '../authProvider/session';
 import { pages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
 import { NotFound } from '../pages/NotFound';
-import { gated, loadDefinition, resourceNames } from '../resources';
+import { resourceNames } from '../resources/apis';
 import { loadCode } from '../ui/loadCode';
 import { SpinnerScreen } from '../ui/Spinner';
 import { admin } from './admin';
+import { client as consoleClient } from './client';
 import { config } from './config';
 import { customRoutes } from './customRoutes';
-import { loadConsole } from './loadConsole';
+import { loadApp } from './loadApp';
+import { prefetchCalls, prefetchList } from './prefetch';
 import { Root } from './Root';
 import { type AdminSlots, hasOwnLogin } from './slots';
+
+/** What the routes are made of; by default, the console's own. */
+interface Parts {
+  slots?: AdminSlots;
+  client?: typeof consoleClient;
+  /** The names of the resources. */
+  names?: readonly string[];
+  load?: typeof loadApp;
+  /** Further screens. */
+  screens?: readonly RouteObject[];
+}
+
+/**
+ * Returns all routes. `/login` and the not-found page are public. The screens are behind the guard, in the lazy application. Their
+ * loaders start the first requests at the same time as the code loads.
+ */
+export const createRoutes = ({
+  slots = admin,
+  client = consoleClient,
+  names = resourceNames,
+  load = loadApp,
+  screens = [],
+}: Parts = {}): RouteObject[] => {
+  let app: ReturnType<Awaited<ReturnType<typeof load>>['createApp']> | undefined;
+  const part = (name: keyof NonNullable<typeof app>) => async () => {
+    const { createApp, resources } = await load();
+    app ??= createApp(resources, client, slots);
+    return { Component: app[name] };
+  };
+  /** Returns the routes of `<CustomRoutes>` in a part of the application. */
+  const custom = (name: 'PublicPages' | 'TitledPages') => {
+    const children = customRoutes(slots.children, name === 'PublicPages');
+    return children.length > 0 ? [{ lazy: part(name), children }] : [];
+  };
+  const ownLogin = async () => {
+    const { Component: LoginPage } = await part('LoginPage')();
+    return { element: <LoginOrInvitation login={<LoginPage />} /> };
+  };
+  const lists = names
+    .filter((name) => !(name in pages))
+    .map((name) => ({
+      path: name,
+      loader: ({ request }: LoaderFunctionArgs) => prefetchList(client, name, request.url),
+      lazy: async () => {
+        const { ResourceScreen, resources } = await load();
+        const definition = resources.find((resource) => resource.name === name);
+        return { element: definition && <ResourceScreen definition={definition} /> };
+      },
+    }));
+  const ownPages = Object.entries(pages).map(([path, page]) => ({
+    ...(path === '' ? { index: true } : { path }),
+    loader: ({ request }: LoaderFunctionArgs) => prefetchCalls(client, path, request.url),
+    lazy: async () => ({ Component: await loadCode(page) }),
+  }));
+  const { authProvider } = slots;
+  return [
+    {
+      element: <Root />,
+      errorElement: <Missing />,
+      hydrateFallbackElement: <SpinnerScreen />,
+      children: [
+        // The console's own login is in the first file, because index.html contains it (docs/decisions/0015).
+        { path: 'login', ...(hasOwnLogin(slots) ? { lazy: ownLogin } : { element: <LoginOrInvitation /> }) },
+        ...custom('PublicPages'),
+        {
+          ...(isExternal(authProvider)
+            ? { loader: () => requireExternalSession(authProvider), shouldRevalidate: () => true }
+            : { loader: requireSession }),
+          lazy: part('Console'),
+          children: [
+            {
+              errorElement: <ScreenCrash />,
+              children: [...custom('TitledPages'), ...lists, ...ownPages, ...screens],
+            },
+          ],
+        },
+        ...names.map((name) => recordRoute(name, load)),
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ];
+};
 
 /** The guard (specification, section 2): redirects to /login without a session, before any code or data is loaded. */
 const requireSession = ({ request }: LoaderFunctionArgs) => {
   const session = getSession();
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
   // The same as for an unknown address, also without a session, because only a session says whether the API has features.
-  if (gated.includes(name) && !session?.hasFeatures) throw data(null, { status: 404 });
+  if (consoleClient.definitionOf(name)?.needsFeatures && !session?.hasFeatures) throw data(null, { status: 404 });
   return session ? null : redirect('/login');
+};
+
+/** The guard of an auth provider of one's own. */
+const requireExternalSession = async (provider: AuthProvider) => {
+  const target = await checkExternalSession(provider);
+  return target === undefined ? null : redirect(target);
 };
 
 /**
@@ -41,95 +134,33 @@ const Missing = () => {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Crash />;
 };
 
-const pageRoutes: RouteObject[] = Object.entries(pages).map(([path, load]) => ({
-  ...(path === '' ? { index: true } : { path }),
-  lazy: async () => ({ Component: await loadCode(load) }),
-}));
-
-const resourceRoutes: RouteObject[] = resourceNames
-  .filter((name) => !(name in pages))
-  .map((name) => ({
-    path: name,
-    lazy: async () => {
-      const [{ ResourceScreen }, definition] = await loadCode(() =>
-        Promise.all([import('../crud/ResourceScreen'), loadDefinition(name)]),
-      );
-      return { element: <ResourceScreen definition={definition} /> };
-    },
-  }));
-
 /**
  * With our API, react-admin's addresses of record pages lead to their dialogs: `/users/12/show` to `/users#show=12`. Otherwise they
  * do not exist (rulings.md, 1).
  */
-const recordRoutes: RouteObject[] = resourceNames.map((name) => ({
+const recordRoute = (name: string, load: typeof loadApp): RouteObject => ({
   path: `${name}/:id/*`,
   element: <NotFound />,
   loader: async ({ params: { id = '', '*': path = '' }, request }) => {
     if (!getSession()?.hasFeatures) return null;
-    const [[, , { entries }], { dialogOf }, { writeDialogAddress }] = await Promise.all([
-      loadConsole(),
+    const [{ resources }, { dialogOf }, { writeDialogAddress }] = await Promise.all([
+      load(),
       import('../crud/dialog/dialogRouter'),
       import('../crud/dialog/dialogAddress'),
     ]);
-    const { create, edit, show } = entries.find((entry) => entry.name === name) ?? {};
+    const { create, edit, show } = resources.find((resource) => resource.name === name) ?? {};
     const has = { hasCreate: Boolean(create), hasEdit: Boolean(edit), hasShow: Boolean(show) };
     const address = dialogOf(has, [encodeURIComponent(id), ...path.split('/').filter(Boolean)]);
     return address ? redirect(`/${name}${new URL(request.url).search}${writeDialogAddress(address)}`) : null;
   },
-}));
-
-/** The guard of an auth provider of one's own. */
-const requireExternalSession = async (provider: AuthProvider) => {
-  const target = await checkExternalSession(provider);
-  return target === undefined ? null : redirect(target);
-};
-
-/** The routes of the resources and pages, behind the guard and in the layout. */
-const screens = [...resourceRoutes, ...pageRoutes];
-
-/**
- * Returns all routes. `/login` and the not-found page are public. The screens are behind the guard, in the lazy console.
- * @param load Loads the resources' entries with the console's code.
- */
-export const createRoutes = (slots: AdminSlots = admin, own = screens, load = loadConsole): RouteObject[] => {
-  let parts: ReturnType<Awaited<ReturnType<typeof load>>[1]['createConsole']> | undefined;
-  const part = (name: keyof NonNullable<typeof parts>) => async () => {
-    const [, { createConsole }, { entries }] = await load();
-    parts ??= createConsole(entries, slots);
-    return { Component: parts[name] };
-  };
-  /** Returns the routes of `<CustomRoutes>` in a part of the console. */
-  const custom = (name: 'PublicPages' | 'TitledPages') => {
-    const children = customRoutes(slots.children, name === 'PublicPages');
-    return children.length > 0 ? [{ lazy: part(name), children }] : [];
-  };
-  const ownLogin = async () => {
-    const { Component: LoginPage } = await part('LoginPage')();
-    return { element: <LoginOrInvitation login={<LoginPage />} /> };
-  };
-  const { authProvider } = slots;
-  return [
-    {
-      element: <Root />,
-      errorElement: <Missing />,
-      hydrateFallbackElement: <SpinnerScreen />,
-      children: [
-        // The console's own login is in the first chunk, because index.html contains it (docs/decisions/0015).
-        { path: 'login', ...(hasOwnLogin(slots) ? { lazy: ownLogin } : { element: <LoginOrInvitation /> }) },
-        ...custom('PublicPages'),
-        {
-          ...(isExternal(authProvider)
-            ? { loader: () => requireExternalSession(authProvider), shouldRevalidate: () => true }
-            : { loader: requireSession }),
-          lazy: part('Console'),
-          children: [{ errorElement: <ScreenCrash />, children: [...custom('TitledPages'), ...own] }],
-        },
-        ...recordRoutes,
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ];
-};
+});
 
 export const createRouter = () => createBrowserRouter(createRoutes(), { basename: config.basePath || '/' });
+
+/** The whole page. The build also renders it, for the login page in index.html. */
+export const ConsolePage = ({ router }: Pick<RouterProviderProps, 'router'>) => (
+  <StrictMode>
+    {/* With transitions, react-router delays navigations during other renders, and looped with react-admin's guards. */}
+    <RouterProvider router={router} useTransitions={false} />
+  </StrictMode>
+);

@@ -9,8 +9,7 @@ import {
   useRef,
 } from 'react';
 import './refused.css';
-import { lazyPart } from '../ui/lazyPart';
-import { WhenLoaded } from '../ui/WhenLoaded';
+import { loadable } from '../ui/loadable';
 
 export interface RefusedProps {
   /** Why the user may not use the control. */
@@ -34,12 +33,11 @@ export interface ReasonTooltipProps extends RefusedProps {
 const WithTitle = ({ reason, children }: RefusedProps) => cloneElement(children, { title: reason });
 
 /** Loaded with the first refused control, because most users never see one. */
-const ReasonTooltip = lazyPart<ReasonTooltipProps>(async () => {
-  const module = await import('./ReasonTooltip');
-  isLoaded = true;
-  return module.ReasonTooltip;
-}, WithTitle);
-let isLoaded = false;
+const ReasonTooltip = loadable<ReasonTooltipProps>(
+  async () => (await import('./ReasonTooltip')).ReasonTooltip,
+  WithTitle,
+  WithTitle,
+);
 
 /** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
 export const Refused = ({ reason, children }: RefusedProps) => {
@@ -49,11 +47,9 @@ export const Refused = ({ reason, children }: RefusedProps) => {
   };
   const button = cloneElement(children, { onFocus: setFocused(true), onBlur: setFocused(false) });
   return (
-    <WhenLoaded isLoaded={isLoaded} afterPaint fallback={<WithTitle reason={reason}>{button}</WithTitle>}>
-      <ReasonTooltip reason={reason} hadFocus={hadFocus}>
-        {children}
-      </ReasonTooltip>
-    </WhenLoaded>
+    <ReasonTooltip reason={reason} hadFocus={hadFocus}>
+      {button}
+    </ReasonTooltip>
   );
 };
 

@@ -22,7 +22,7 @@ export const ResourceProvider = ({ definition, children }: { definition: AnyDefi
 );
 
 /**
- * Returns a function that translates a shared message (`kit` in i18n/en/index.ts) for the current resource: 'create.success' is
+ * Returns a function that translates a shared message (`kit` in i18n/en/kit.ts) for the current resource: 'create.success' is
  * 'User created successfully'. A resource overrides a message with the same key in its own messages.
  */
 export const useResourceTranslate = () => {

@@ -1,9 +1,8 @@
 import type { PropsWithChildren } from 'react';
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
-import { lazyPart } from '../ui/lazyPart';
+import { loadable } from '../ui/loadable';
 import { AccessDenied, Page } from '../ui/Page';
-import { WhenLoaded } from '../ui/WhenLoaded';
 import { CreateButton } from './CreateButton';
 import type { AnyDefinition } from './defineResource';
 import { DialogHost } from './dialog/DialogHost';
@@ -12,7 +11,7 @@ import { List } from './list/List';
 import { ResourceProvider, useDefinition } from './ResourceProvider';
 
 /** Loaded with the first list that is a component. Without it, react-admin's own texts and placeholders are shown. */
-const ReactAdminList = lazyPart<PropsWithChildren>(
+const ReactAdminList = loadable<PropsWithChildren>(
   async () => (await import('./list/ReactAdminList')).ReactAdminList,
   ({ children }) => children,
 );
@@ -44,11 +43,9 @@ const ListScreen = () => {
     >
       {typeof Content === 'function' ? (
         <>
-          <WhenLoaded>
-            <ReactAdminList>
-              <Content />
-            </ReactAdminList>
-          </WhenLoaded>
+          <ReactAdminList>
+            <Content />
+          </ReactAdminList>
           <DialogHost isLoaded />
         </>
       ) : (

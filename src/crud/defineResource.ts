@@ -14,7 +14,7 @@ interface ResourceMessages {
   keywords?: string;
   /** Labels by source. By default, react-admin derives them ('createdAt': 'Created at'). */
   fields?: Record<string, string>;
-  /** Overrides of shared messages (`kit` in i18n/en/index.ts), and further messages of the resource. */
+  /** Overrides of shared messages (`kit` in i18n/en/kit.ts), and further messages of the resource. */
   [key: string]: string | undefined | Record<string, string>;
 }
 
@@ -88,10 +88,13 @@ export interface ListDefinition {
   pending?: 'sentence' | 'spinner';
 }
 
+/** A component of a dialog, whose code is loaded when the browser is idle, or with the dialog. */
+export type LazyComponent = () => Promise<ComponentType>;
+
 /** The form of the create or edit dialog, and the request body made from it. */
 export interface FormDefinition<Values> {
-  /** Inputs of react-admin or of `ui/form`. */
-  inputs: ReactNode;
+  /** Inputs of react-admin or of `ui/form`, or a component that renders them. */
+  inputs: ReactNode | LazyComponent;
   /** Returns the request body for the form's values; by default the values themselves. */
   body?: (values: Values) => object;
   /** Initial values of an empty form. */
@@ -121,22 +124,22 @@ export interface DeleteDefinition<T> {
 
 /** Shows a record in a panel at the side of the screen (`#show=12`), in react-admin's `ShowContext`. `ShowLink` opens it. */
 export interface PanelDefinition {
-  panel: ReactElement;
+  panel: ReactElement | LazyComponent;
   /** Content of the panel's heading; by default the record's representation. */
-  heading?: ReactElement;
+  heading?: ReactElement | LazyComponent;
 }
 
 type Badge = { [Name in CallName]: { call: Name; count: (answer: Calls[Name]) => number } }[CallName];
 
 /**
  * A resource: name, messages, API, list and dialogs. The console's screen, menu entry and requests are derived from it.
- * Copy `src/resources/users.tsx` to start a new one.
+ * Copy the folder `src/resources/users` to start a new one.
  */
 export interface ResourceDefinition<T extends RaRecord, Values = T> {
-  /** The file's name, which is also the path of the screen. */
+  /** The name of the file or folder, which is also the path of the screen. */
   name: string;
   icon: ComponentType;
-  /** Whether only our API has the resource. With another API, there is no screen (`gated` in resources/index.ts). */
+  /** Whether only our API has the resource. With another API, there is no screen (app/router.tsx). */
   needsFeatures?: boolean;
   /** Position and badge in the sidebar. */
   menu: { order: number; badge?: Badge };
@@ -163,7 +166,7 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   recordRepresentation?: string | ((record: T) => string);
   delete?: DeleteDefinition<T>;
   /** Further dialogs, by the action in their address, in the record's context. */
-  dialogs?: Record<string, ReactNode>;
+  dialogs?: Record<string, ReactNode | LazyComponent>;
   /**
    * What a result of the global search opens: the record's dialog of this action, by default 'show' or 'edit',
    * or the list with these filters.
@@ -177,27 +180,28 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
   errorToast?: 'sentence' | 'server';
 }
 
-/** Parts that only the screen needs. They are in the screen's own chunk (vite/resource-entries.ts). */
-export const SCREEN_PARTS = ['list', 'actions', 'create', 'edit', 'show', 'delete', 'dialogs'] as const;
+/** The part of a definition that its requests need. */
+export type ApiDefinition<T extends RaRecord = RaRecord> = Pick<
+  ResourceDefinition<T>,
+  'name' | 'api' | 'dataProvider' | 'needsFeatures' | 'invalidates' | 'deletes'
+> & { list?: Pick<ListDefinition, 'tabs' | 'sort' | 'perPage'> | ComponentType };
 
 /** A definition of any record type. */
 // biome-ignore lint/suspicious/noExplicitAny: each definition has its own record type, and shared code reads all of them
 export type AnyDefinition = ResourceDefinition<any, any>;
 
-/**
- * The part of a resource that is loaded at start: its menu entry, messages, API, and which dialogs it has. A complete
- * definition is also an entry.
- */
-export type ResourceEntry = Omit<AnyDefinition, (typeof SCREEN_PARTS)[number]> & {
-  [Part in 'create' | 'edit' | 'show']?: unknown;
-};
-
 /** Declares a resource. Returns the object unchanged, but checks it against its record's type. */
 export const defineResource = <T extends RaRecord, Values = T>(definition: ResourceDefinition<T, Values>) => definition;
 
+/**
+ * Declares what the requests of a resource need: `api.ts` in its folder. Without React, so that the first request is sent while the
+ * code of the console loads. The definition begins with `...api`.
+ */
+export const defineApi = <T extends RaRecord>(api: ApiDefinition<T>) => api;
+
 /** Returns the parts of a list, or an empty object if the list is a component. */
-export const listOptions = ({ list }: AnyDefinition): Partial<ListDefinition> =>
-  typeof list === 'function' ? {} : list;
+export const listOptions = ({ list }: Pick<ApiDefinition, 'list'>): Partial<ListDefinition> =>
+  typeof list === 'object' ? list : {};
 
 /** Returns whether a dialog's content is a form definition. */
 export const isForm = (content: DialogContent<object> | undefined): content is FormDefinition<object> =>

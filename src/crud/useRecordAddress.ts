@@ -2,19 +2,19 @@ import type { FoundItem } from '../../server/contract';
 import { useAccess } from '../authProvider/AccessProvider';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { parametersOf } from '../dataProvider/listAdapter';
-import type { ResourceEntry } from './defineResource';
+import type { AnyDefinition } from './defineResource';
 import { writeDialogAddress } from './dialog/dialogAddress';
-import { listLink } from './list/listLink';
+import { listLink } from './list/listAddress';
 
 /** Returns the address of a resource's list. */
-export const addressOf = ({ name, listParameters }: ResourceEntry, filter: Readonly<Record<string, string>> = {}) =>
+export const addressOf = ({ name, listParameters }: AnyDefinition, filter: Readonly<Record<string, string>> = {}) =>
   listLink(`/${name}`, { ...listParameters, ...filter });
 
 /** Returns a function that returns a record's address: its dialog, or the list if it has no dialog that the user may use. */
 export const useRecordAddress = () => {
   const hasFeatures = useHasFeatures();
   const { refusal } = useAccess();
-  return (entry: ResourceEntry, item: FoundItem): string => {
+  return (entry: AnyDefinition, item: FoundItem): string => {
     const { name, api, found, show, showNeedsFeatures, edit } = entry;
     if (typeof found === 'function') return addressOf(entry, found(item));
     const canShow = show && (!showNeedsFeatures || hasFeatures);

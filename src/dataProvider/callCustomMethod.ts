@@ -7,8 +7,8 @@ export interface Providers {
   application: Partial<DataProvider>;
   /** The data providers of resources that have their own. */
   own: ReadonlyMap<string, Partial<DataProvider>>;
-  /** The names of all resources. */
-  resources: readonly string[];
+  /** All resources by their names. */
+  resources: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -27,9 +27,9 @@ export const callCustomMethod = (
 ) => {
   const providerOf = (resource: string) => own.get(resource) ?? application;
   const has = (provider: Partial<DataProvider>) => typeof provider[name] === 'function';
-  const named = resources.find((resource) => resource === args[0] && has(providerOf(resource)));
+  const named = [...resources.keys()].find((resource) => resource === args[0] && has(providerOf(resource)));
   const provider = named ? providerOf(named) : ([application, ...own.values()].find(has) as DataProvider);
-  const served = named ? [named] : resources.filter((resource) => providerOf(resource) === provider);
+  const served = named ? [named] : [...resources.keys()].filter((resource) => providerOf(resource) === provider);
   const before = countSentWrites();
   const key = `${name} ${args.filter((arg) => typeof arg !== 'object' && typeof arg !== 'function')}`;
   const send = () => provider[name](...args);

@@ -36,14 +36,12 @@ export type Http = (path: string, request?: HttpRequest) => Promise<string>;
  * Creates the HTTP client, the only code that calls `fetch`. `base` is the API's base URL without a trailing slash. Requests
  * include credentials (the session is a cookie) and no Authorization header (specification, section 7).
  *
- * `takePrefetched` returns a response that was requested before this code ran (`app/start`).
- *
  * A received status counts even if the body cannot be read: a refusal stays a refusal, and a write with a 2xx status has
  * succeeded (rulings.md, 8). Writes do not follow redirects: the browser would GET the other URL, and its 200 would look like
  * the write's.
  */
 export const createHttp =
-  (base: string, takePrefetched?: (address: string, signal: AbortSignal) => Promise<Response> | undefined): Http =>
+  (base: string): Http =>
   async (path, { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT_MS } = {}) => {
     const isWrite = method !== 'GET';
     if (isWrite) sentWrites += 1;
@@ -63,19 +61,15 @@ export const createHttp =
     try {
       const address = `${base}/${path}`;
       const end = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
-      const prefetched = isWrite ? undefined : takePrefetched?.(address, end);
-      const pending =
-        prefetched ??
-        fetch(address, {
-          method,
-          credentials: 'include',
-          headers: { ...(!isSentAsIs(body) && { 'Content-Type': 'application/json' }), ...headers },
-          body: isSentAsIs(body) ? body : JSON.stringify(body),
-          redirect: isWrite ? 'manual' : 'follow',
-          keepalive: isWrite && isLeaving(),
-          signal: end,
-        });
-      const response = await pending.catch(fail);
+      const response = await fetch(address, {
+        method,
+        credentials: 'include',
+        headers: { ...(!isSentAsIs(body) && { 'Content-Type': 'application/json' }), ...headers },
+        body: isSentAsIs(body) ? body : JSON.stringify(body),
+        redirect: isWrite ? 'manual' : 'follow',
+        keepalive: isWrite && isLeaving(),
+        signal: end,
+      }).catch(fail);
       setServerTime(response.headers.get('date'));
       if (response.type === 'opaqueredirect') throw invalidResponse('The response is a redirect');
       const reader = response.ok && onChunk && response.body?.getReader();

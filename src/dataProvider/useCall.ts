@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '.';
+import { callQuery } from './callQuery';
 import type { CallName, Calls } from './calls';
 import type { Parser } from './parse';
 
@@ -14,12 +15,6 @@ export const useCall = <Name extends CallName>(name: Name, { isFrame = false } =
   const { data, isFetching, refetch } = query;
   return { data, isFetching, refetch, ...whileRetrying(query) };
 };
-
-/** Returns the query options of a call. */
-export const callQuery = <Name extends CallName>(dataProvider: ConsoleDataProvider, name: Name) => ({
-  queryKey: [name],
-  queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.call(name, signal),
-});
 
 /** Queries any other path of the API. @param parse Parses the response. */
 export const useRead = <T>(

@@ -6,24 +6,33 @@ import { useSyncExternalStore } from 'react';
 import { ENGLISH, type Formats, setFormats } from '../format/formats';
 import { createStore } from '../ui/createStore';
 import { loadCode } from '../ui/loadCode';
-import type { Catalog } from './catalog';
+import type { en } from './en';
 import { shell } from './en/shell';
 import { setSentences } from './serverText';
 import { DEFAULT_LOCALE, storeLocale } from './storedLocale';
 
+/** The shape of the English messages, with any texts. */
+type Translated<Messages> = {
+  readonly [Key in keyof Messages]: Messages[Key] extends string ? string : Translated<Messages[Key]>;
+};
+
+interface ResourceMessages {
+  readonly [key: string]: string | ResourceMessages;
+}
+
 /** A language: the default export of the index of a folder that is named after its locale. */
 export interface LanguageFile {
-  /** All messages of the console. */
-  messages: Catalog;
+  /** All messages of the console. A resource without a translation is in English: `languages.test.ts` checks the others. */
+  messages: Translated<typeof en> & { resources: Readonly<Record<string, ResourceMessages>> };
   /** The API's sentences by their English text; a part that varies is `%{name}` in both. */
   server: Readonly<Record<string, string>>;
   formats: Formats;
 }
 
-/** The shown language. English has no `file`, because its messages are in the code of each part. */
+/** The shown language. English has no `file`, because its messages are part of the console. */
 interface Shown {
   locale: string;
-  shell: Catalog['shell'];
+  shell: LanguageFile['messages']['shell'];
   file?: LanguageFile;
 }
 
@@ -63,6 +72,11 @@ export const keepLanguage = async (locale: string) => {
   const next = await loadLanguage(locale).catch(() => undefined);
   if (!next) return;
   document.documentElement.lang = next.locale;
+  showLanguage(next);
+};
+
+/** Shows a language. */
+export const showLanguage = (next: Shown) => {
   setFormats(next.file?.formats ?? ENGLISH);
   setSentences(next.file?.server);
   shown.set(next);

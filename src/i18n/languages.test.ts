@@ -26,7 +26,7 @@ describe.each(others)('$locale', ({ locale, texts, formats }) => {
     .map(({ name }) => name)
     .filter((name) => !Object.keys(texts).some((key) => key.startsWith(`resources.${name}.`)));
   for (const name of untranslated)
-    console.info(`${name} is in English. To translate it, add resources.${name} to src/i18n/${locale}/index.ts.`);
+    console.info(`${name} is in English. To translate it, add resources.${name} to src/i18n/${locale}.`);
 
   test('has every message', () => {
     const missing = Object.keys(english).filter((key) => texts[key] === undefined);

@@ -1,31 +1,39 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
+import { type LayoutProps, useEvent, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../authProvider/sessionEnd';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
+import { preloadDialogs } from '../crud/dialog/DialogHost';
+import { useEntries } from '../crud/useEntries';
 import { loadCachedFont, loadConsoleFont } from '../ui/consoleFont';
+import { Deferred } from '../ui/Deferred';
 import { LoadingBar } from '../ui/LoadingBar';
-import { lazyPart } from '../ui/lazyPart';
+import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
 import { useRootMark } from '../ui/useRootMark';
 import { TITLE_ID } from '../ui/useTitle';
-import { WhenLoaded } from '../ui/WhenLoaded';
-import { whenIdle } from '../ui/whenIdle';
 import { ConnectionBanner } from './ConnectionBanner';
+import { Shortcuts } from './help/Shortcuts';
 import { MenuSlot } from './menu';
 import { OpenMenuButton } from './OpenMenuButton';
+import { helpPanel } from './openPanels';
+import { PaletteHost } from './palette/PaletteHost';
+import { usePaletteKey } from './palette/usePaletteKey';
 import { Sidebar } from './Sidebar';
-import { Help, KeyboardShortcuts, RoleBanner, SearchPalette } from './Tools';
 import { TopBar } from './TopBar';
 import { useAfterFirstData } from './useAfterFirstData';
 import { useIsWide, useSidebar } from './useSidebar';
+import { ViewBanner } from './ViewBanner';
 import './layout.css';
 import './print.css';
 
-const SessionPrompt = lazyPart(async () => (await import('../authProvider/SessionPrompt')).SessionPrompt, PartFailure);
+const SessionPrompt = loadable(async () => (await import('../authProvider/SessionPrompt')).SessionPrompt, PartFailure);
+
+const HelpPanel = loadable(async () => (await import('./help/HelpPanel')).HelpPanel, PartFailure);
 
 /** Loaded when the configuration mode is entered. */
-const Inspector = lazyPart(async () => (await import('./inspector')).default, PartFailure);
+const Inspector = loadable(async () => (await import('./inspector')).default, PartFailure);
 
 /** The frame of the signed-in console. `appBar` and `menu` are those of react-admin's `<Layout>`. */
 export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'children' | 'appBar' | 'menu'>) => {
@@ -33,6 +41,8 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
   const main = useRef<HTMLElement>(null);
   const { isNarrow } = useSidebar();
   const isWide = useIsWide();
+  const hasFeatures = useHasFeatures();
+  usePaletteKey(hasFeatures);
   useRootMark('data-narrow', isNarrow);
   useLayoutEffect(loadCachedFont, []);
   return (
@@ -53,15 +63,19 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
           ) : (
             <TopBar />
           )}
-          <RoleBanner />
+          {hasFeatures && <ViewBanner />}
           <ConnectionBanner />
           <main ref={main} className="layout__content" tabIndex={-1}>
             {children}
           </main>
         </div>
         <FocusOnNewScreen main={main} />
-        <KeyboardShortcuts />
-        <SearchPalette />
+        {hasFeatures && (
+          <Deferred>
+            <Shortcuts />
+            <PaletteHost />
+          </Deferred>
+        )}
         <Help />
         <ConfigurationMode />
       </div>
@@ -103,34 +117,26 @@ const OwnBar = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** The help, while it is open. */
+const Help = () =>
+  useSyncExternalStore(helpPanel.subscribe, helpPanel.get) ? <HelpPanel onClose={closeHelp} /> : null;
+
+const closeHelp = () => helpPanel.set(false);
+
 /** react-admin's inspector of `Configurable` elements, while its mode is on. */
-const ConfigurationMode = () =>
-  usePreferencesEditor().isEnabled ? (
-    <WhenLoaded>
-      <Inspector />
-    </WhenLoaded>
-  ) : null;
+const ConfigurationMode = () => (usePreferencesEditor().isEnabled ? <Inspector /> : null);
 
 /** The prompt over the page after the server has ended the session. */
-export const SignInAgain = () =>
-  useSyncExternalStore(watchSessionEnd, isSessionEnded) ? (
-    <WhenLoaded>
-      <SessionPrompt />
-    </WhenLoaded>
-  ) : null;
+export const SignInAgain = () => (useSyncExternalStore(watchSessionEnd, isSessionEnded) ? <SessionPrompt /> : null);
 
-/** Loads the font, and prefetches the code of the other screens and of dialogs. Renders nothing. */
+/** Loads the font, and the code of dialogs, which open over any screen. Renders nothing. */
 export const LaterFiles = () => {
-  useAfterFirstData(fetchLater);
+  const definitions = useEntries();
+  const load = useEvent(() => {
+    loadConsoleFont();
+    // A failure is shown when one of them opens.
+    Promise.all([preloadDialogs(definitions), import('../authProvider/SessionPrompt')]).catch(() => {});
+  });
+  useAfterFirstData(load);
   return null;
-};
-
-/** Prefetches one screen at a time, because adding all of their links at once would block the page. */
-const fetchScreens = () => {
-  if (window.startedPage?.fetchNext()) whenIdle(fetchScreens);
-};
-
-const fetchLater = () => {
-  loadConsoleFont();
-  fetchScreens();
 };

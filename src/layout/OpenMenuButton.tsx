@@ -2,12 +2,11 @@ import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPart } from '../ui/lazyPart';
+import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
-import { WhenLoaded } from '../ui/WhenLoaded';
 
 /** Loaded on the first click, because wide screens do not need it. */
-const SidebarDrawer = lazyPart(
+const SidebarDrawer = loadable(
   async () => (await import('./SidebarDrawer')).SidebarDrawer,
   ({ open, onClose }) => open && <PartFailure onClose={onClose} />,
 );
@@ -26,11 +25,7 @@ export const OpenMenuButton = () => {
       <IconButton aria-label={translate('layout.open_menu')} title={translate('layout.open_menu')} onClick={show}>
         <MenuIcon />
       </IconButton>
-      {wasOpened && (
-        <WhenLoaded>
-          <SidebarDrawer open={open} onClose={() => setOpen(false)} />
-        </WhenLoaded>
-      )}
+      {wasOpened && <SidebarDrawer open={open} onClose={() => setOpen(false)} />}
     </span>
   );
 };

@@ -6,18 +6,18 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import type { TooltipProps } from '@mui/material/Tooltip';
-import { memo, type ReactElement, useContext } from 'react';
+import { memo, useContext } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { useAccess } from '../authProvider/AccessProvider';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import type { ResourceEntry } from '../crud/defineResource';
+import type { AnyDefinition } from '../crud/defineResource';
 import { useCall } from '../dataProvider/useCall';
 import { wholeNumber } from '../format/number';
 import { useShell } from '../i18n/language';
+import { pages } from '../pages';
 import { Logo } from '../ui/Logo';
-import { lazyPart } from '../ui/lazyPart';
-import { WhenLoaded } from '../ui/WhenLoaded';
+import { loadable } from '../ui/loadable';
 import { type MenuItem, MenuSlot, useMenu } from './menu';
 import { UserBlock } from './UserBlock';
 import './sidebar.css';
@@ -29,11 +29,10 @@ interface SidebarProps {
   onNavigate?: () => void;
 }
 
-/** MUI's tooltip, which only the narrow sidebar loads. If it cannot be loaded, the item has none. */
-const Tooltip = lazyPart(
-  async () => (await import('@mui/material/Tooltip')).default,
-  ({ children }: { children: ReactElement }) => children,
-);
+const WithoutTooltip = ({ children }: TooltipProps) => children;
+
+/** MUI's tooltip, which only the narrow sidebar loads. */
+const Tooltip = loadable(async () => (await import('@mui/material/Tooltip')).default, WithoutTooltip, WithoutTooltip);
 
 /**
  * The product's name, the links to all screens, and the signed-in user. Memoized, so that a navigation only renders the links
@@ -95,10 +94,20 @@ interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarro
 
 const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemProps) => {
   const label = useTranslate()(text, { _: text });
+  // The code of a page loads while the pointer or the focus is on its link. A failure is shown after the click.
+  const preload = () => void pages[path.slice(1)]?.().catch(() => {});
   // NavLink sets aria-current. `end` keeps the dashboard's link from matching every path. Without `aria-label={undefined}`, the
   // tooltip would replace the accessible name, which includes the badge's count.
   const link = (
-    <ListItemButton component={NavLink} to={path} end={path === '/'} onClick={onClick} aria-label={undefined}>
+    <ListItemButton
+      component={NavLink}
+      to={path}
+      end={path === '/'}
+      onClick={onClick}
+      onPointerEnter={preload}
+      onFocus={preload}
+      aria-label={undefined}
+    >
       <ListItemIcon>
         <Icon />
       </ListItemIcon>
@@ -109,11 +118,9 @@ const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemP
   return (
     <ListItem disablePadding>
       {isNarrow ? (
-        <WhenLoaded fallback={link}>
-          <Tooltip title={label} placement="right" slotProps={TOOLTIP}>
-            {link}
-          </Tooltip>
-        </WhenLoaded>
+        <Tooltip title={label} placement="right" slotProps={TOOLTIP}>
+          {link}
+        </Tooltip>
       ) : (
         link
       )}
@@ -125,7 +132,7 @@ const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemP
 const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
 
 /** The count next to a sidebar item; hidden for zero and while loading (rulings.md, 18). */
-const MenuBadge = ({ badge }: { badge: NonNullable<ResourceEntry['menu']['badge']> }) => {
+const MenuBadge = ({ badge }: { badge: NonNullable<AnyDefinition['menu']['badge']> }) => {
   const { data } = useCall(badge.call, { isFrame: true });
   if (data === undefined) return null;
   const count = (badge.count as (answer: unknown) => number)(data);

@@ -5,10 +5,9 @@ import { memo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { useShell } from '../i18n/language';
-import { lazyPart } from '../ui/lazyPart';
+import { Deferred } from '../ui/Deferred';
 import { SearchField } from '../ui/SearchField';
-import { toast } from '../ui/toast/toast';
-import { WhenLoaded } from '../ui/WhenLoaded';
+import { Bell } from './notifications/Bell';
 import { OpenMenuButton } from './OpenMenuButton';
 import { helpPanel, notificationsPanel } from './openPanels';
 import { paletteKey, paletteText } from './palette/paletteText';
@@ -39,9 +38,9 @@ export const TopBar = memo(({ onSearch }: TopBarProps) => {
 /** The buttons open panels, with our API. */
 const PanelButtons = () => (
   <>
-    <WhenLoaded afterPaint fallback={<PlainBell onClick={openNotifications} />}>
+    <Deferred fallback={<PlainBell onClick={openNotifications} />}>
       <Bell />
-    </WhenLoaded>
+    </Deferred>
     <HelpButton onClick={() => helpPanel.set(true)} />
   </>
 );
@@ -63,7 +62,7 @@ const HelpButton = ({ onClick }: { onClick?: () => void }) => {
   );
 };
 
-/** With our API, shown until the bell's code has loaded. */
+/** With our API, shown in the first render. */
 const PlainBell = ({ onClick }: { onClick?: () => void }) => {
   const label = useTranslate()('layout.notifications');
   return (
@@ -74,14 +73,6 @@ const PlainBell = ({ onClick }: { onClick?: () => void }) => {
 };
 
 const openNotifications = () => notificationsPanel.set(true);
-
-const Bell = lazyPart(
-  async () => (await import('./notifications/Bell')).Bell,
-  () => {
-    const translate = useTranslate();
-    return <PlainBell onClick={() => toast({ title: translate('shell.notLoaded.hint'), destructive: true })} />;
-  },
-);
 
 const PlainField = ({ onSearch }: TopBarProps) => (
   <SearchField

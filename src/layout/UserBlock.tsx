@@ -7,9 +7,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
+import { loadable } from '../ui/loadable';
+import { PartFailure } from '../ui/PartFailure';
 import { Avatar } from '../ui/UserCell';
-import { UserMenu } from './Tools';
 import { useLogoutQuestion } from './useLogoutQuestion';
+
+const UserMenu = loadable(async () => (await import('./UserMenu')).UserMenu, PartFailure);
 
 /** The signed-in user and the logout, which asks first if a form on the page has unsaved input. */
 export const UserBlock = ({ onUse }: { onUse?: () => void }) => {

@@ -2,7 +2,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { LayoutProps } from 'react-admin';
-import type { ResourceEntry } from '../crud/defineResource';
+import type { AnyDefinition } from '../crud/defineResource';
 
 export interface MenuItem {
   path: string;
@@ -13,7 +13,7 @@ export interface MenuItem {
   order: number;
   /** Shows the item only to users who may list this resource (`canAccess`). */
   resource?: string;
-  badge?: ResourceEntry['menu']['badge'];
+  badge?: AnyDefinition['menu']['badge'];
   /** Shows the item only if the API has our features and the user may list the resource. */
   needsFeatures?: boolean;
 }
@@ -25,7 +25,7 @@ const pageItems: MenuItem[] = [
 ];
 
 /** Returns the sidebar's items in order (specification, section 2). */
-export const createMenu = (entries: readonly ResourceEntry[]): MenuItem[] =>
+export const createMenu = (entries: readonly AnyDefinition[]): MenuItem[] =>
   [
     ...pageItems,
     ...entries.map(({ name, icon, menu, needsFeatures }) => ({

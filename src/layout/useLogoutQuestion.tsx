@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useLogout } from '../authProvider/useLogout';
+import { DiscardQuestion } from '../crud/form/LeaveQuestion';
 import { isAnythingUnsaved } from '../ui/form/dirtyForms';
-import { lazyPart } from '../ui/lazyPart';
-import { PartFailure } from '../ui/PartFailure';
-import { WhenLoaded } from '../ui/WhenLoaded';
-
-/** Its code is loaded with the form that has the unsaved input. */
-const DiscardQuestion = lazyPart(
-  async () => (await import('../ui/Dialog')).DiscardQuestion,
-  ({ onKeep }) => <PartFailure onClose={onKeep} />,
-);
 
 /**
  * Returns a function that logs out, and asks first if a form on the page has unsaved input.
@@ -22,10 +14,6 @@ export const useLogoutQuestion = () => {
     if (isAnythingUnsaved()) setAsking(true);
     else void logout();
   };
-  const question = isAsking && (
-    <WhenLoaded>
-      <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />
-    </WhenLoaded>
-  );
+  const question = isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />;
   return { logOut, question };
 };

@@ -1,19 +1,11 @@
 import type { AnyDefinition } from '../crud/defineResource';
 
-/** All resource files in this folder; new files are picked up automatically. Each is a separate chunk. */
-const files = import.meta.glob<AnyDefinition>('./*.tsx', { import: 'default' });
+/** The resources of this folder: files, and folders with an index. New ones are picked up automatically. */
+const files = import.meta.glob<AnyDefinition>(['./*.tsx', './*/index.tsx'], { import: 'default', eager: true });
 
-/** Resource names (file names and screen paths), without loading the files. */
-export const resourceNames = Object.keys(files).map((file) => file.slice('./'.length, -'.tsx'.length));
-
-/** The resources that only our API has (`needsFeatures`). With another API, their URLs show the not-found screen. */
-export const gated: readonly string[] = ['history'];
-
-/** Loads a resource's definition together with its screen. @throws if the file declares a resource of another name. */
-export const loadDefinition = async (name: string): Promise<AnyDefinition> => {
-  const definition = await files[`./${name}.tsx`]?.();
-  if (definition?.name !== name) {
-    throw new Error(`src/resources/${name}.tsx must declare a resource named "${name}", not "${definition?.name}"`);
-  }
+/** @throws if a file declares a resource of another name, because its name is its address. */
+export const resources: readonly AnyDefinition[] = Object.entries(files).map(([path, definition]) => {
+  if (!path.startsWith(`./${definition?.name}.tsx`) && !path.startsWith(`./${definition?.name}/`))
+    throw new Error(`src/resources/${path.slice(2)} must declare a resource of that name, not "${definition?.name}"`);
   return definition;
-};
+});

@@ -1,12 +1,13 @@
-import { lazyPart } from './lazyPart';
-import { WhenLoaded } from './WhenLoaded';
-
-const Notice = lazyPart(async () => (await import('./RefusedAddressNotice')).RefusedAddressNotice);
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
 
 /** Says which parameters of the address are not valid; nothing if all are. */
-export const RefusedAddress = ({ parameters }: { parameters: readonly string[] }) =>
-  parameters.length > 0 && (
-    <WhenLoaded>
-      <Notice parameters={parameters} />
-    </WhenLoaded>
+export const RefusedAddress = ({ parameters }: { parameters: readonly string[] }) => {
+  const translate = useTranslate();
+  if (parameters.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ marginBlock: 2, overflowWrap: 'anywhere' }}>
+      {translate('kit.refused_address', { smart_count: parameters.length, parameters: parameters.join(', ') })}
+    </Alert>
   );
+};

@@ -1,6 +1,6 @@
 /**
  * The console's font, Inter, from our own files. A page first shows a font of the device with the same metrics (fonts.css), so
- * that its text is readable at once and nothing moves when Inter replaces it (docs/decisions/0043-type-and-tables.md).
+ * that its text is readable at once and nothing moves when Inter replaces it (docs/decisions/0005-looks.md).
  */
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 

@@ -1,5 +1,5 @@
 /** A form checks a value at once and the server's contract checks it again: both have the same message for the same value. */
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
@@ -24,7 +24,11 @@ const rulesIn = (inputs: ReactNode): Rules =>
     ...Children.toArray(inputs).map((input) => {
       if (!isValidElement<{ source?: string; validate?: Validator[]; children?: ReactNode }>(input)) return {};
       const { source, validate = [], children } = input.props;
-      return source ? { [source]: [validate].flat() } : rulesIn(children);
+      if (source) return { [source]: [validate].flat() };
+      // The forms' own components have no hooks.
+      return rulesIn(
+        typeof input.type === 'function' ? (input.type as (props: object) => ReactElement)(input.props) : children,
+      );
     }),
   );
 
@@ -32,7 +36,10 @@ function formOf<Values>(content: DialogContent<Values> | undefined): Required<Fo
   if (!isForm(content as DialogContent<object>)) throw new Error('This dialog has no form');
   return content as Required<FormDefinition<Values>>;
 }
-const rulesOf = <Values,>(content: DialogContent<Values> | undefined) => rulesIn(formOf(content).inputs);
+const rulesOf = async <Values,>(content: DialogContent<Values> | undefined): Promise<Rules> => {
+  const { inputs } = formOf(content);
+  return rulesIn(typeof inputs === 'function' ? createElement(await inputs()) : inputs);
+};
 
 /** The form's message for a value, or undefined if it is valid. */
 function formSays(rules: Validator[], value: unknown) {
@@ -90,16 +97,16 @@ const mood = { name: 'Mood', metricType: 'scale', userId: 0 };
 const adminSamples = { username, name: [...name, undefined], email, role: ['', 'admin', 'editor', undefined] };
 
 const forms: [string, Rules, z.ZodType, object, Record<string, readonly unknown[]>][] = [
-  ['a new user', rulesOf(users.create), contract.userCreate, user, { name, email, password }],
-  ['a user', rulesOf(users.edit), contract.userUpdate, user, { name, email, ...sent({ password }) }],
-  ['a supplement', rulesOf(supplements.edit), contract.supplementUpdate, zinc, supplement],
-  ['a new metric', rulesOf(metrics.create), contract.metricCreate, mood, metric],
-  ['a metric', rulesOf(metrics.edit), contract.metricUpdate, mood, metric],
+  ['a new user', await rulesOf(users.create), contract.userCreate, user, { name, email, password }],
+  ['a user', await rulesOf(users.edit), contract.userUpdate, user, { name, email, ...sent({ password }) }],
+  ['a supplement', await rulesOf(supplements.edit), contract.supplementUpdate, zinc, supplement],
+  ['a new metric', await rulesOf(metrics.create), contract.metricCreate, mood, metric],
+  ['a metric', await rulesOf(metrics.edit), contract.metricUpdate, mood, metric],
   [
-    ...(['a new admin user', rulesOf(adminUsers.create), contract.adminUserCreate, admin] as const),
+    ...(['a new admin user', await rulesOf(adminUsers.create), contract.adminUserCreate, admin] as const),
     { ...adminSamples, password: [...password, undefined] },
   ],
-  ['an admin user', rulesOf(adminUsers.edit), contract.adminUserUpdate, {}, sent(adminSamples)],
+  ['an admin user', await rulesOf(adminUsers.edit), contract.adminUserUpdate, {}, sent(adminSamples)],
   ['the own profile', { name: shared.name, email: shared.email }, contract.adminUserUpdate, {}, { name, email }],
   ['the own password', passwordRules, contract.passwordUpdate, {}, { newPassword: password }],
 ];
@@ -111,16 +118,16 @@ describe.each(forms)('the form of %s has the rules of the server', (_, rules, sc
   });
 });
 
-test('a supplement has a rule for exactly the fields that section 5 lists', () => {
-  const rules = rulesOf(supplements.edit);
+test('a supplement has a rule for exactly the fields that section 5 lists', async () => {
+  const rules = await rulesOf(supplements.edit);
   const ruled = Object.keys(rules).filter((field) => rules[field]?.length);
   expect(ruled.sort()).toEqual(['dosage', 'frequency', 'name', 'startDate', 'timeOfDay']);
 });
 
-test('the forms of an admin user have exactly the fields of the contract', () => {
+test('the forms of an admin user have exactly the fields of the contract', async () => {
   const fields = Object.keys(contract.adminUserCreate.shape);
-  expect(Object.keys(rulesOf(adminUsers.create))).toEqual(fields);
-  expect(Object.keys(rulesOf(adminUsers.edit))).toEqual(fields.filter((field) => field !== 'password'));
+  expect(Object.keys(await rulesOf(adminUsers.create))).toEqual(fields);
+  expect(Object.keys(await rulesOf(adminUsers.edit))).toEqual(fields.filter((field) => field !== 'password'));
 });
 
 test.each([

@@ -10,7 +10,7 @@ const SANDBOX = '.cache/readme';
 
 /** Parts of the example, and the same with a mistake. */
 const MISTAKES = [
-  ['<Column key="2" source="color" />', '<Column key="2" source="colour" />'],
+  ['<Column<Tag> key="2" source="color" />', '<Column<Tag> key="2" source="colour" />'],
   ['<TextInput key="2" source="color" />', '<TextInput key="2" source="colour" />'],
   ['({ name, color }: Tag) => ({ name, color })', '({ name, color }: Tag) => ({ name, color, none: name.size })'],
 ] as const;

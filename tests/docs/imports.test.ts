@@ -13,12 +13,14 @@ const allowed: Record<string, readonly string[]> = {
   dataProvider: ['format', 'i18n'],
   ui: ['format', 'i18n', 'dataProvider', 'app/config'],
   // The login page starts the console after a login.
-  authProvider: ['dataProvider', 'i18n', 'ui', 'app/api', 'app/loadConsole', 'app/start/page'],
+  authProvider: ['dataProvider', 'i18n', 'ui', 'app/api', 'app/loadApp'],
   crud: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui'],
   // A data provider of a resource's own uses the console's HTTP client.
   resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'app/api'],
   pages: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources', 'app/api'],
-  layout: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources', 'app/api', 'app/config'],
+  layout: [
+    ...['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'pages', 'resources', 'app/api', 'app/config'],
+  ],
   app: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'layout', 'pages', 'resources'],
 };
 

@@ -7,6 +7,8 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'docs/operations.md',
+  'docs/resources.md',
   'docs/rulings.md',
   'docs/security.md',
   'docs/reliability.md',

@@ -1,4 +1,4 @@
-/** The resources that README and CONTRIBUTING show, in the product as it is built. */
+/** The resources that README, docs/resources.md and CONTRIBUTING show, in the product as it is built. */
 import { button } from '../support/button';
 import { expect, test } from './documented';
 
@@ -22,7 +22,7 @@ test("the README's first resource works with the API that CONTRIBUTING adds for 
   await expect(page.getByText('No results found.')).toBeVisible();
 });
 
-test("the README's posts are filtered, edited on a page of react-admin's, and deleted together", async ({
+test("the posts of docs/resources.md are filtered, edited on a page of react-admin's, and deleted together", async ({
   page,
   app,
   rest,
@@ -46,7 +46,7 @@ test("the README's posts are filtered, edited on a page of react-admin's, and de
   expect(rest.posts.map(({ id }) => id)).not.toContain(2);
 });
 
-test("the README's custom page has a title, and react-admin's buttons for the theme and the language", async ({
+test("the custom page of docs/resources.md has a title, and react-admin's buttons for the theme and the language", async ({
   page,
   app,
 }) => {

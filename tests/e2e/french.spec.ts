@@ -141,7 +141,7 @@ test('shows the login page in French before any script has loaded, and keeps the
 test('shows no English text to a signed-in user while the code of French loads', async ({ page, app }) => {
   await app.signIn();
   await app.store({ language: 'fr' });
-  const release = await holdBack(page, /\/assets\/(console|fr)-/);
+  const release = await holdBack(page, /\/assets\/(app|fr)-/);
   await page.goto('/users', { waitUntil: 'commit' });
   await expect(page.getByRole('progressbar', { name: 'Chargement…' })).toBeVisible();
   release();

@@ -90,7 +90,7 @@ test('loses no letter typed before its code has loaded, and applies a key to the
 }) => {
   const palette = paletteOf(page);
   await test.step('opens with the text typed while its code was loading', async () => {
-    const release = await holdBack(page, /PaletteHost-.*\.js$/);
+    const release = await holdBack(page, /Palette-.*\.js$/);
     await app.openUsers();
     const search = page.getByRole('searchbox', { name: 'Search...', exact: true });
     await search.click();
@@ -99,7 +99,7 @@ test('loses no letter typed before its code has loaded, and applies a key to the
     await expect(palette.input).toHaveValue('mag');
   });
   await test.step('opens by its key, pressed while its code was loading', async () => {
-    const release = await holdBack(page, /PaletteHost-.*\.js$/);
+    const release = await holdBack(page, /Palette-.*\.js$/);
     await app.openUsers();
     await page.getByRole('searchbox', { name: 'Search users...' }).focus();
     await page.keyboard.press('Control+k');

@@ -17,12 +17,12 @@ export async function holdBack(page: Page, url: Parameters<Page['route']>[0]): P
   return () => release();
 }
 
-/** Waits until the code of the other screens and of the search has been fetched, so that nothing is loading when the test goes on. */
+/** Waits until the code of the dialogs and of the search has been fetched, so that nothing is loading when the test goes on. */
 export async function codePrefetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"], link[rel="modulepreload"]')];
-    const names = ['Dashboard', 'Settings', 'PurchaseAnalytics', 'admin-users', 'feedback', 'supplements', 'Palette'];
+    const names = ['home', 'forms', 'Palette', 'RespondDialog', 'SessionPrompt'];
     return (
       links.every(({ href }) => loaded.includes(href)) &&
       names.every((name) => loaded.some((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js')))

@@ -29,14 +29,10 @@ const OF_RESOURCES = `Users|User|Supplements|Supplement|Wellbeing Metrics|Wellbe
 /** Returns the English texts that a screen in French must not show. */
 const englishTexts = async (): Promise<string[]> => {
   const { default: french } = await load<{ default: { messages: Texts } }>('./src/i18n/fr/index.ts');
-  const [{ en }, { palette }, { help }] = await Promise.all([
-    load<{ en: Texts }>('./src/i18n/en/index.ts'),
-    load<{ palette: Texts }>('./src/i18n/en/palette.ts'),
-    load<{ help: Texts }>('./src/i18n/en/help.ts'),
-  ]);
+  const { en } = await load<{ en: Texts }>('./src/i18n/en/index.ts');
   const translated = Object.fromEntries(flat(french.messages));
   const known = new Set(Object.values(translated).flatMap((text) => text.split(' |||| ')));
-  const english = flat({ ...en, palette, help }).map(([, text]) => text);
+  const english = flat(en).map(([, text]) => text);
   const labels = Object.keys(translated).flatMap((key) => /\.fields\.(\w+)$/.exec(key)?.[1] ?? []);
   return [...english, ...labels.map(derived), ...OF_RESOURCES.split(/\|\s*|\n\s*/)]
     .flatMap((text) => text.split(' |||| '))

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvitationOffer } from '../../../server/contract';
 import { authProvider, unguardedHttp } from '../../app/api';
-import { loadConsole } from '../../app/loadConsole';
+import { loadApp } from '../../app/loadApp';
 import { ApiError, isMissing } from '../../dataProvider/errors';
+import { useShell } from '../../i18n/language';
 import { LoginField } from '../login/LoginField';
 import { failureReason } from '../loginHint';
 import { LoginLink } from './InvitationCard';
-import { useInvitationMessages } from './messages';
 
 const FIELDS = ['username', 'name', 'password', 'confirm'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -23,7 +23,7 @@ const problemsOf = ({ username, name, password, confirm }: Values, rules: Values
 
 /** Form that creates the invited account, then logs in with it. */
 export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationOffer }) => {
-  const words = useInvitationMessages();
+  const words = useShell().invitation;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<{ message: string; hasEnded: boolean }>();
   const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
@@ -54,7 +54,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
     isSending.current = true;
     setState('busy');
     // Preloads. If loading fails, the next route tries again.
-    loadConsole().catch(() => {});
+    loadApp().catch(() => {});
     try {
       await unguardedHttp('auth/invitation/accept', { method: 'POST', body: { token, ...account } });
     } catch (error) {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
-import { useInvitationMessages } from './messages';
 import '../login/plain-page.css';
 import '../login/login.css';
 import './invitation.css';
@@ -35,7 +34,7 @@ export const InvitationCard = ({ title, children }: { title: string; children: R
 export const LoginLink = () => (
   <p>
     <Link to="/login" replace>
-      {useInvitationMessages().to_login}
+      {useShell().invitation.to_login}
     </Link>
   </p>
 );

@@ -6,12 +6,11 @@ import { failureReason } from '../loginHint';
 import { getSession, watchSession } from '../session';
 import { AcceptForm } from './AcceptForm';
 import { InvitationCard, LoginLink } from './InvitationCard';
-import { interpolate, useInvitationMessages } from './messages';
 import { useOffer } from './useOffer';
 
 /** Page that an invitation link opens: says who sent it, and has the form that creates the account. Needs no session. */
 export const InvitationPage = ({ token }: { token: string }) => {
-  const words = useInvitationMessages();
+  const words = useShell().invitation;
   const { crash } = useShell();
   const session = useSyncExternalStore(watchSession, getSession, () => null);
   const { offer, error, retry } = useOffer(token);
@@ -53,3 +52,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
     </InvitationCard>
   );
 };
+
+/** Replaces the `%{placeholders}` of a message. The translation library is only loaded with the console. */
+const interpolate = (message: string, values: object): string =>
+  message.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String((values as Record<string, unknown>)[name] ?? ''));

@@ -1,23 +1,21 @@
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { authProvider } from '../../app/api';
-import { loadConsole } from '../../app/loadConsole';
+import { loadApp } from '../../app/loadApp';
 import { getLanguage, useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { dismissToast, toast } from '../../ui/toast/toast';
 import { loginHint } from '../loginHint';
 import { secondStepOf } from '../secondStep';
 import { getSession, watchSession } from '../session';
-import { readToken } from '../tokenStorage';
 import { LoginField } from './LoginField';
 import { useRestoredInput } from './useRestoredInput';
-import '../../app/start/page';
 import './plain-page.css';
 import './login.css';
 
 const SecondStepFailure = () => <p role="alert">{useShell().notLoaded.hint}</p>;
-const SecondStep = lazyPart(async () => (await import('./SecondStep')).SecondStep, SecondStepFailure);
+const SecondStep = loadable(async () => (await import('./SecondStep')).SecondStep, SecondStepFailure);
 
 /** Returns the validation messages by field (specification, section 5). */
 const problemsOf = (username: string, password: string) => {
@@ -28,7 +26,7 @@ const problemsOf = (username: string, password: string) => {
   };
 };
 
-/** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0002). */
+/** Login page. Does not load the console or its libraries, so it accepts input immediately (docs/decisions/0015). */
 export const Login = () => {
   const shell = useShell();
   const words = shell.login;
@@ -45,7 +43,7 @@ export const Login = () => {
 
   // Sends a form that the user submitted before this code loaded.
   useEffect(() => {
-    if (window.startedPage?.takeSubmit()) form.current?.requestSubmit();
+    if (window.takeSubmit?.()) form.current?.requestSubmit();
   }, []);
 
   const read = () => {
@@ -69,8 +67,8 @@ export const Login = () => {
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     isSending.current = true;
     setBusy(true);
-    // Preloads while the server checks the password. If loading fails, the next route tries again.
-    loadConsole().catch(() => {});
+    // Loads the console while the server checks the password, and after its request was sent. If that fails, the next route says so.
+    setTimeout(() => loadApp().catch(() => {}));
     try {
       await authProvider.login(read());
     } catch (error) {
@@ -162,11 +160,7 @@ const useLeaveWhenSignedIn = () => {
   const session = useSyncExternalStore(watchSession, getSession, noSession);
   const [initial] = useState(session);
   useEffect(() => {
-    if (!session) return;
-    // Starts the first requests now, so that the API responds while the console renders.
-    const token = readToken();
-    if (token) window.startedPage?.startReads(token, session);
-    void navigate('/', { replace: true });
+    if (session) void navigate('/', { replace: true });
   }, [session, navigate]);
   return initial !== null && initial === session;
 };

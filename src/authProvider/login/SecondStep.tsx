@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { authProvider } from '../../app/api';
 import { isUnauthorized } from '../../dataProvider/errors';
-import { secondStepMessages } from '../../i18n/en/twoFactor';
-import { useLanguage } from '../../i18n/language';
+import { useShell } from '../../i18n/language';
 import { failureReason, loginHint } from '../loginHint';
 import './second-step.css';
 
@@ -15,8 +14,8 @@ interface SecondStepProps {
 
 /** Second step of the login, which replaces the password form: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ token, onBack }: SecondStepProps) => {
-  const { shell, file } = useLanguage();
-  const words = file?.messages.second_step ?? secondStepMessages;
+  const shell = useShell();
+  const words = shell.secondStep;
   const [isRecovery, setRecovery] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -71,15 +71,20 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
           ? translate('kit.export.uncounted')
           : translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}
       </p>
-      <FormControl disabled={isPending}>
+      <FormControl>
         <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
         <RadioGroup
           aria-labelledby={columnsId}
           value={isAll ? 'all' : 'shown'}
           onChange={(_, value) => setAll(value === 'all')}
         >
-          <FormControlLabel value="shown" control={<Radio autoFocus />} label={translate('kit.export.shown')} />
-          <FormControlLabel value="all" control={<Radio />} label={translate('kit.export.all')} />
+          <FormControlLabel
+            value="shown"
+            disabled={isPending}
+            control={<Radio autoFocus />}
+            label={translate('kit.export.shown')}
+          />
+          <FormControlLabel value="all" disabled={isPending} control={<Radio />} label={translate('kit.export.all')} />
         </RadioGroup>
       </FormControl>
       <FormControlLabel

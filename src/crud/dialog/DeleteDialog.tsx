@@ -2,8 +2,7 @@ import { type RaRecord, useDataProvider, useDelete, useRecordContext, useUnselec
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { Question } from '../../ui/Dialog';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 import type { DeleteDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../useUndo';
@@ -12,7 +11,7 @@ import { useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 /** Loaded with the first question, if the API tells the impact. */
-const Impact = lazyPart(async () => (await import('./Impact')).Impact);
+const Impact = loadable(async () => (await import('./Impact')).Impact);
 
 /** Asks before deleting the record of the context. Cancel has the initial focus, so that Enter deletes nothing. */
 export const DeleteDialog = ({
@@ -67,11 +66,7 @@ export const DeleteDialog = ({
         ))}
       </div>
       {note}
-      {hasImpact && (
-        <WhenLoaded>
-          <Impact id={record.id} isDeleting={isPending || isSuccess} />
-        </WhenLoaded>
-      )}
+      {hasImpact && <Impact id={record.id} isDeleting={isPending || isSuccess} />}
     </Question>
   );
 };

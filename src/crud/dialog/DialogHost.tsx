@@ -1,27 +1,45 @@
-import type { ComponentProps } from 'react';
-import { preloadDialogParts } from '../../ui/dialogPart';
+import { type ComponentProps, startTransition, useEffect, useReducer, useState } from 'react';
 import { LoadingBar } from '../../ui/LoadingBar';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadCode } from '../../ui/loadCode';
+import type { AnyDefinition } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
 import { DialogFailure } from './DialogFailure';
 import type { Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
+import { hasComponents, loadComponents } from './lazyComponents';
 
-/** Loaded with the first dialog, so that a list does not wait for the code of forms. */
-const Dialogs = lazyPart(async () => {
-  const [module] = await Promise.all([import('./Dialogs'), preloadDialogParts()]);
-  isLoaded = true;
-  return module.Dialogs;
-}, DialogFailure);
-let isLoaded = false;
+let Dialogs: typeof DialogsType | undefined;
 
-/** Renders the dialog in the address, if any. */
+const load = (definition: AnyDefinition, action: string) =>
+  loadCode(async () => {
+    const [module] = await Promise.all([import('./Dialogs'), loadComponents(definition, action)]);
+    Dialogs = module.Dialogs;
+  });
+
+/** Loads the code of all forms and other dialogs, so that the first one opens at once. @throws CodeNotLoaded */
+export const preloadDialogs = (definitions: readonly AnyDefinition[]) =>
+  Promise.all(
+    definitions.flatMap((definition) =>
+      ['create', 'edit', ...Object.keys(definition.dialogs ?? {})].map((action) => load(definition, action)),
+    ),
+  );
+
+/** Renders the dialog in the address, if any. A plain `import()`, because React's `lazy` would take 300 ms (`ui/loadable.tsx`). */
 export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {
   const { address } = useDialogAddress();
+  const definition = useDefinition();
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const [failed, setFailed] = useState<string>();
+  const action = address?.action;
+  const isReady = action !== undefined && Dialogs !== undefined && hasComponents(definition, action);
+  useEffect(() => {
+    if (action === undefined || isReady) return;
+    load(definition, action).then(
+      () => startTransition(render),
+      () => setFailed(action),
+    );
+  }, [definition, action, isReady]);
   if (!address) return null;
-  return (
-    <WhenLoaded isLoaded={isLoaded} fallback={<LoadingBar />}>
-      <Dialogs {...props} />
-    </WhenLoaded>
-  );
+  if (isReady && Dialogs) return <Dialogs {...props} />;
+  return failed === action ? <DialogFailure /> : <LoadingBar />;
 };

@@ -7,22 +7,21 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { Spinner } from '../../ui/Spinner';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { type AnyDefinition, isForm, isPanel } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ContentDialog } from './ContentDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { DialogFailure } from './DialogFailure';
 import { type DialogAddress, useDialogAddress } from './dialogAddress';
+import { elementOf } from './lazyComponents';
 import { NoticeDialog } from './NoticeDialog';
+import { PanelDialog, PanelNotice } from './PanelDialog';
 import { RecordFormDialog } from './RecordFormDialog';
 
-const PanelDialog = lazyPart(async () => (await import('./PanelDialog')).PanelDialog, DialogFailure);
-const PanelNotice = lazyPart(async () => (await import('./PanelDialog')).PanelNotice, DialogFailure);
 /** Loaded with the first history, which only our API has. */
-const HistoryDialog = lazyPart(async () => (await import('../history/HistoryDialog')).HistoryDialog, DialogFailure);
+const HistoryDialog = loadable(async () => (await import('../history/HistoryDialog')).HistoryDialog, DialogFailure);
 
 interface DialogsProps {
   /** The list's current rows, because the specification's API cannot return a single record. */
@@ -68,20 +67,14 @@ type Content = (record?: RaRecord) => ReactNode;
 const contentOf = (definition: AnyDefinition, action: string, hasFeatures: boolean): Content | undefined => {
   const { show, showNeedsFeatures, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
-  if (own) return () => <WhenLoaded>{own}</WhenLoaded>;
+  if (own) return () => elementOf(own);
   if (action === 'history' && definition.api?.history && hasFeatures)
-    return (record) => (
-      <WhenLoaded>
-        <HistoryDialog record={record} />
-      </WhenLoaded>
-    );
+    return (record) => <HistoryDialog record={record} />;
   if (action === 'delete' && remove) return () => <DeleteDialog {...remove} />;
   if (action === 'show' && show && (!showNeedsFeatures || hasFeatures))
     return (record) =>
       isPanel(show) ? (
-        <WhenLoaded>
-          <PanelDialog {...show} record={record} />
-        </WhenLoaded>
+        <PanelDialog {...show} record={record} />
       ) : (
         <ContentDialog kind="show" content={show} record={record} />
       );
@@ -158,12 +151,7 @@ const MissingRecordDialog = ({ read, isPanel: inPanel }: MissingRecordDialogProp
     return <NoticeDialog title={translate('kit.record_missing')}>{translate('kit.record_missing_hint')}</NoticeDialog>;
   const reason = REASONS[(read.error as { status?: number } | null)?.status ?? 0];
   if (reason) return <NoticeDialog title={translate('kit.record_gone')}>{translate(reason)}</NoticeDialog>;
-  if (inPanel)
-    return (
-      <WhenLoaded>
-        <PanelNotice read={read} />
-      </WhenLoaded>
-    );
+  if (inPanel) return <PanelNotice read={read} />;
   return (
     <NoticeDialog title={resourceTranslate('record.title')}>
       {whileRetrying(read).isPending ? (

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/Buttons';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingText } from '../../ui/LoadingText';
 import { Panel } from '../../ui/Panel';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress, useOpenDialog } from './dialogAddress';
+import { elementOf } from './lazyComponents';
 import { RecordPageContext } from './RecordPageContext';
 
 /** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
@@ -20,12 +20,8 @@ export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { reco
   if (!record) return null;
   return (
     <RecordPageContext kind="show" record={record}>
-      <Panel
-        heading={<WhenLoaded fallback={nameOf(record)}>{heading ?? nameOf(record)}</WhenLoaded>}
-        actions={<Actions record={record} />}
-        onClose={close}
-      >
-        <WhenLoaded fallback={<LoadingText />}>{panel}</WhenLoaded>
+      <Panel heading={elementOf(heading) ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
+        {elementOf(panel)}
       </Panel>
     </RecordPageContext>
   );

@@ -17,6 +17,7 @@ import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useCloseSaved } from './FormDialog';
+import { elementOf } from './lazyComponents';
 import { RecordPageContext } from './RecordPageContext';
 
 type Kind = 'create' | 'edit';
@@ -47,7 +48,7 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
           await save(values);
         }}
       >
-        {form.inputs}
+        {elementOf(form.inputs)}
       </FormDialog>
     </RecordPageContext>
   );

@@ -8,13 +8,12 @@ import {
   isEverythingReset,
   watchForms,
 } from '../../ui/form/dirtyForms';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { isSameDialog, stay } from '../dialog/dialogAddress';
 
 /** Its code is loaded with the form that has the unsaved input. */
-const DiscardQuestion = lazyPart(
+export const DiscardQuestion = loadable(
   async () => (await import('../../ui/Dialog')).DiscardQuestion,
   ({ onKeep }) => <PartFailure onClose={onKeep} />,
 );
@@ -49,11 +48,7 @@ const Blocker = () => {
   });
 
   if (blocker.state !== 'blocked' || prompted) return null;
-  return (
-    <WhenLoaded>
-      <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />
-    </WhenLoaded>
-  );
+  return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
 /** Returns whether a navigation leaves the form. A change of only the query leaves a page's form, but not a dialog's. */

@@ -4,8 +4,8 @@ import { useTranslate, useTranslateLabel } from 'react-admin';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import type { ColumnProps } from './Column';
-import { SelectAllBox } from './ControlCells';
 import { columnsOf, sourceOf } from './columns';
+import { SelectAllBox } from './SelectBox';
 import type { ListController } from './useListController';
 
 interface CardsHeadProps {

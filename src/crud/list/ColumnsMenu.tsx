@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DataTableBase, DataTableRenderContext } from 'react-admin';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 
-const Selector = lazyPart(async () => (await import('./columnsSelector')).Selector);
+const Selector = loadable(async () => (await import('./columnsSelector')).Selector);
 
 interface ColumnsMenuProps {
   storeKey: string;
@@ -20,18 +20,10 @@ export const ColumnsMenu = ({ storeKey, hiddenColumns, children }: ColumnsMenuPr
     return () => clearTimeout(timer);
   }, [storeKey]);
   return hasMenu ? (
-    <Suspense>
-      <DataTableBase
-        storeKey={storeKey}
-        hiddenColumns={hiddenColumns}
-        hasBulkActions={false}
-        empty={null}
-        loading={null}
-      >
-        <DataTableRenderContext.Provider value="columnsSelector">
-          <Selector>{children}</Selector>
-        </DataTableRenderContext.Provider>
-      </DataTableBase>
-    </Suspense>
+    <DataTableBase storeKey={storeKey} hiddenColumns={hiddenColumns} hasBulkActions={false} empty={null} loading={null}>
+      <DataTableRenderContext.Provider value="columnsSelector">
+        <Selector>{children}</Selector>
+      </DataTableRenderContext.Provider>
+    </DataTableBase>
   ) : null;
 };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
@@ -8,17 +8,20 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { lazyPart } from '../../ui/lazyPart';
+import { Deferred } from '../../ui/Deferred';
+import { loadable } from '../../ui/loadable';
 import { usePageCount } from '../../ui/Page';
 import { RefusedAddress } from '../../ui/RefusedAddress';
 import { TabPanel } from '../../ui/TabPanel';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { WithAside } from '../../ui/WithAside';
+import { CsvButtons } from '../csv/CsvButtons';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
 import { useDefinition } from '../ResourceProvider';
+import { ListTabs } from './ListTabs';
+import { ListTools } from './ListTools';
 import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
 import { Table } from './Table';
@@ -27,16 +30,7 @@ import { isSameList, type ListController, useListController } from './useListCon
 import './list.css';
 
 /** Loaded with the first list that has `filters`. */
-const Filters = lazyPart(async () => (await import('./Filters')).Filters, ToolsFailure);
-
-/** Loaded with the first list that has tabs. */
-const ListTabs = lazyPart(async () => (await import('./ListTabs')).ListTabs, ToolsFailure);
-
-/** Loaded with the first list that has filters or CSV buttons. */
-const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools, ToolsFailure);
-
-/** Loaded with the first list that can be exported or imported. */
-const CsvButtons = lazyPart(async () => (await import('../csv/CsvButtons')).CsvButtons, ToolsFailure);
+const Filters = loadable(async () => (await import('./Filters')).Filters, ToolsFailure);
 
 /**
  * The list of the current resource: tabs, search, filters, table, pagination and dialogs, in react-admin's `ListContext`, so that
@@ -69,26 +63,22 @@ const ListView = memo(
               {hasTools || hasCsv ? (
                 <div className="list__bar">
                   <Search list={list} />
-                  <WhenLoaded afterPaint fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
+                  <Deferred fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
                     <ListTools list={list} hasFilters={hasTools}>
                       {hasCsv && <CsvButtons />}
                     </ListTools>
-                  </WhenLoaded>
+                  </Deferred>
                 </div>
               ) : (
                 <Search list={list} />
               )}
-              {filters && (
-                <WhenLoaded>
-                  <Filters />
-                </WhenLoaded>
-              )}
+              {filters && <Filters />}
               {toolbar && <div className="list__toolbar">{toolbar}</div>}
               {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
               {summary}
               <Table list={list} />
               {list.isPaged && (
-                <WhenLoaded afterPaint>
+                <Deferred>
                   <Pagination
                     page={list.page}
                     total={list.isError ? 0 : (list.total ?? 0)}
@@ -98,7 +88,7 @@ const ListView = memo(
                     onSizeChange={list.setPerPage}
                     onChange={list.setPage}
                   />
-                </WhenLoaded>
+                </Deferred>
               )}
             </section>
           </Tabbed>
@@ -139,9 +129,7 @@ const Tabbed = ({ list, children }: { list: ListController; children: ReactNode 
   if (!tabs || list.tab === undefined) return content;
   return (
     <>
-      <Suspense fallback={<div className="list__tabs-space" />}>
-        <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
-      </Suspense>
+      <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
       <TabPanel id={id} value={list.tab}>
         {content}
       </TabPanel>

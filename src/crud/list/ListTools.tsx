@@ -6,23 +6,22 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredApi, parametersOf } from '../../dataProvider/listAdapter';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { ToolsFailure } from './ToolsFailure';
 import { FilterChips } from './tools/FilterChips';
 import { activeFilters, activeInputs, inputsOf } from './tools/listFilters';
-import { PanelTool } from './tools/PanelTool';
-import { ToolButton } from './tools/ToolButton';
+import { PanelTool, ToolButton } from './tools/PanelTool';
 import type { ListController } from './useListController';
 import './tools/tools.css';
 
-const FilterPanel = lazyPart(async () => {
+const FilterPanel = loadable(async () => {
   const [{ FilterPanel }] = await Promise.all([import('./tools/FilterPanel'), import('./tools/inputs')]);
   return FilterPanel;
 }, ToolsFailure);
-const ColumnsPanel = lazyPart(async () => (await import('./tools/ColumnsPanel')).ColumnsPanel, ToolsFailure);
-const ViewsPanel = lazyPart(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
+const ColumnsPanel = loadable(async () => (await import('./tools/ColumnsPanel')).ColumnsPanel, ToolsFailure);
+const ViewsPanel = loadable(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
 
 interface ListToolsProps {
   list: ListController;

@@ -3,7 +3,7 @@ import type { Owner } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { NONE } from '../../format/number';
 import { Column } from './Column';
-import { UserLink } from './UserLink';
+import { UserLink } from './ShowLink';
 
 /** The column with each row's owner, with our API. */
 export const OwnerColumn = () =>

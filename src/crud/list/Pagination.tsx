@@ -1,18 +1,13 @@
-import PaginationItem, { type PaginationItemProps } from '@mui/material/PaginationItem';
+import Input from '@mui/material/Input';
+import NativeSelect from '@mui/material/NativeSelect';
+import PaginationItem from '@mui/material/PaginationItem';
 import usePagination from '@mui/material/usePagination';
-import { memo } from 'react';
+import { type FormEvent, Fragment, memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
-import { pageCount } from './listAddress';
+import { pageCount, readPage } from './listAddress';
 import './pagination.css';
-
-const PageControls = lazyPart(
-  async () => (await import('./PageControls')).PageControls,
-  () => null,
-);
 
 interface PaginationProps {
   page: number;
@@ -25,6 +20,9 @@ interface PaginationProps {
   onSizeChange?: (size: number) => void;
   onChange: (page: number) => void;
 }
+
+/** With this many pages or more, there is no button for some of them. */
+const MANY_PAGES = 8;
 
 /** The range of the shown rows, and the buttons of the pages. On a phone: previous, position, next. */
 export const Pagination = memo((props: PaginationProps) => {
@@ -42,54 +40,106 @@ export const Pagination = memo((props: PaginationProps) => {
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
       {sizes && onSizeChange && total > Math.min(...sizes) && (
-        <WhenLoaded fallback={<div className="pagination__controls" />}>
-          <PageControls {...{ perPage, sizes, onSizeChange, count, onChange }} />
-        </WhenLoaded>
+        <div className="pagination__controls">
+          <SizeSelect perPage={perPage} sizes={sizes} onChange={onSizeChange} />
+          {count >= MANY_PAGES && <PageField count={count} onChange={onChange} />}
+        </div>
       )}
       {count > 1 && <Pages page={page} count={count} onChange={onChange} />}
     </nav>
   );
 });
 
-interface PagesProps {
-  page: number;
-  count: number;
-  onChange: (page: number) => void;
-}
+type PagesProps = Pick<PaginationProps, 'page' | 'onChange'> & { count: number };
 
-/** The page buttons. On the first and last page, the arrow is only `aria-disabled`, so that it keeps the focus. */
+/**
+ * The page buttons. Not MUI's `Pagination`, whose keys are positions: the focus would move to another page when dots appear. On the
+ * first and last page, the arrow is only `aria-disabled`, so that it keeps the focus.
+ */
 const Pages = ({ page, count, onChange }: PagesProps) => {
   const translate = useTranslate();
   const { items } = usePagination({ page, count, onChange: (_event, next) => onChange(next) });
-  const [previous, ...rest] = items;
-  const next = rest.pop();
-  const arrow = (item: PaginationItemProps | undefined, name: 'previous' | 'next') => (
-    <PaginationItem
-      {...item}
-      disabled={false}
-      aria-label={translate(`kit.pagination.${name}`)}
-      aria-disabled={item?.disabled}
-      onClick={item?.disabled ? undefined : item?.onClick}
-    />
-  );
   return (
     <div className="pagination__pages">
-      {arrow(previous, 'previous')}
-      <span className="pagination__position">{translate('kit.pagination.position', { page, count })}</span>
-      {rest.map(({ type, ...item }) =>
-        type === 'page' ? (
+      {items.map(({ disabled, onClick, ...item }) => (
+        <Fragment key={item.type === 'page' ? item.page : item.type}>
           <PaginationItem
             {...item}
-            key={item.page}
-            aria-label={translate('kit.pagination.page', { page: item.page })}
+            aria-label={translate(`kit.pagination.${item.type}`, { page: item.page, _: '' })}
+            aria-disabled={disabled || undefined}
+            onClick={disabled ? undefined : onClick}
           />
-        ) : (
-          <span key={type} aria-hidden="true">
-            <PaginationItem type={type} />
-          </span>
-        ),
-      )}
-      {arrow(next, 'next')}
+          {item.type === 'previous' && (
+            <span className="pagination__position">{translate('kit.pagination.position', { page, count })}</span>
+          )}
+        </Fragment>
+      ))}
     </div>
+  );
+};
+
+interface SizeSelectProps {
+  perPage: number;
+  sizes: readonly number[];
+  onChange: (size: number) => void;
+}
+
+/** A select for the rows per page. */
+const SizeSelect = ({ perPage, sizes, onChange }: SizeSelectProps) => {
+  const id = useId();
+  return (
+    <div className="pagination__control">
+      <label htmlFor={id}>{useTranslate()('kit.pagination.size')}</label>
+      <NativeSelect value={perPage} onChange={({ target }) => onChange(Number(target.value))} inputProps={{ id }}>
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+};
+
+/** A field that jumps to the typed page on Enter. */
+const PageField = ({ count, onChange }: Pick<PagesProps, 'count' | 'onChange'>) => {
+  const translate = useTranslate();
+  const id = useId();
+  const error = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const page = readPage(text, count);
+    setWrong(page === undefined);
+    if (page === undefined) return;
+    setText('');
+    onChange(page);
+  };
+  return (
+    <form noValidate onSubmit={jump}>
+      <div className="pagination__control">
+        <label htmlFor={id}>{translate('kit.pagination.jump')}</label>
+        <Input
+          id={id}
+          value={text}
+          error={isWrong}
+          onChange={({ target }) => {
+            setText(target.value);
+            setWrong(false);
+          }}
+          inputProps={{
+            inputMode: 'numeric',
+            enterKeyHint: 'go',
+            autoComplete: 'off',
+            maxLength: 10,
+            'aria-describedby': isWrong ? error : undefined,
+          }}
+        />
+      </div>
+      <span id={error} role="alert" className="pagination__error">
+        {isWrong && translate('kit.pagination.jump_wrong', { count: wholeNumber(count) })}
+      </span>
+    </form>
   );
 };

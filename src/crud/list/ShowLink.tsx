@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { isIdentifier } from '../../dataProvider/values';
 import { OPENED_HERE, writeDialogAddress } from '../dialog/dialogAddress';
 
 interface ShowLinkProps {
@@ -18,4 +20,23 @@ export const ShowLink = ({ resource, id, ...link }: ShowLinkProps) => {
   const list = `/${resource}`;
   const hash = writeDialogAddress({ action: 'show', id: String(id) });
   return <Link {...link} to={{ pathname: list, search: pathname === list ? search : '', hash }} state={OPENED_HERE} />;
+};
+
+interface UserLinkProps {
+  user: { id?: number; email: string } | null;
+  title?: string;
+  children: ReactNode;
+}
+
+/**
+ * Links to the panel of a user. Renders only the content if the API does not send the user's id, like the specification's.
+ */
+export const UserLink = ({ user, title, children }: UserLinkProps) => {
+  const hasFeatures = useHasFeatures();
+  if (!user || !hasFeatures || !isIdentifier(user.id)) return children;
+  return (
+    <ShowLink resource="users" id={user.id} title={title}>
+      {children}
+    </ShowLink>
+  );
 };

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { DataTableBase, type Identifier } from 'react-admin';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
@@ -16,7 +15,7 @@ import './table.css';
 import './table-cards.css';
 
 /** Loaded with the first bulk action. */
-const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).BulkDialog, PartFailure);
+const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog')).BulkDialog, PartFailure);
 
 /**
  * The list's rows: react-admin's headless `DataTableBase` with our own light markup, which renders two to three times as fast as
@@ -54,11 +53,7 @@ export const Table = ({ list }: { list: ListController }) => {
       <ColumnsMenu storeKey={storeKey} hiddenColumns={hiddenColumns}>
         {all}
       </ColumnsMenu>
-      {bulk && run && (
-        <WhenLoaded>
-          <BulkDialog {...run} actions={bulk} onClose={() => setRun(undefined)} />
-        </WhenLoaded>
-      )}
+      {bulk && run && <BulkDialog {...run} actions={bulk} onClose={() => setRun(undefined)} />}
     </TableColumnsContext.Provider>
   );
 };

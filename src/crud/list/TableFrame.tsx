@@ -7,22 +7,20 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { isUnanswered, refusedParameter } from '../../dataProvider/errors';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { Spinner } from '../../ui/Spinner';
 import { useExplanation } from '../../ui/useExplanation';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { CreateButton } from '../CreateButton';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { SelectAllCell } from './ControlCells';
+import { CardsHead } from './CardsHead';
 import { sourceOf } from './columns';
-import { Row } from './Row';
-import { hasRowActions } from './RowActions';
+import { hasRowActions, Row } from './Row';
+import { SelectAllBox } from './SelectBox';
 import { ToolsFailure } from './ToolsFailure';
+import { useFittedTable } from './useFittedTable';
 import type { ListController } from './useListController';
-import { useSidewaysScroll } from './useSidewaysScroll';
-import { useWholeTexts } from './useWholeTexts';
 
 interface TableFrameProps {
   list: ListController;
@@ -32,12 +30,11 @@ interface TableFrameProps {
 }
 
 /** Loaded when the first row is selected. */
-const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, ToolsFailure);
+const BulkBar = loadable(async () => (await import('../bulk/BulkBar')).BulkBar, ToolsFailure);
 
 /** Loaded when the API refuses a filter. */
-const RefusedFilter = lazyPart(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
-/** Loaded with the first screen on which rows can be cards (table-cards.css). */
-const CardsHead = lazyPart(async () => (await import('./CardsHead')).CardsHead, ToolsFailure);
+const RefusedFilter = loadable(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
+/** Screens on which rows can be cards (table-cards.css). */
 const CARDS = '(max-width: 79.49em)';
 
 /** The table's markup: the header, and the rows or a message. */
@@ -52,23 +49,16 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
   const isSortable = cells.some((column) => list.isSortable(sourceOf(column)));
   const hasCardsHead = useMediaQuery(CARDS, { noSsr: true }) && (isSelectable || isSortable);
   const table = useRef<HTMLTableElement>(null);
-  useWholeTexts(table, list.data);
-  useSidewaysScroll(table);
+  useFittedTable(table, list.data);
   const width = cells.length + (hasActions ? 1 : 0) + (isSelectable ? 1 : 0) + (expand ? 1 : 0);
   const isEmpty = list.isPending || list.isError || list.data?.length === 0;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <div className={cardBreakpoint ? 'table__frame table__frame--tablet-cards' : 'table__frame'}>
-      {bulk && list.selectedIds.length > 0 && (
-        <WhenLoaded>
-          <BulkBar list={list} actions={bulk} onAction={onBulkAction} />
-        </WhenLoaded>
-      )}
+      {bulk && list.selectedIds.length > 0 && <BulkBar list={list} actions={bulk} onAction={onBulkAction} />}
       {hasCardsHead && (
         <div className="cards-head">
-          <WhenLoaded afterPaint>
-            <CardsHead list={list} isSelectable={isSelectable} />
-          </WhenLoaded>
+          <CardsHead list={list} isSelectable={isSelectable} />
         </div>
       )}
       <div className="table__scroll">
@@ -81,7 +71,11 @@ export const TableFrame = ({ list, cells, onBulkAction }: TableFrameProps) => {
           <thead role="rowgroup">
             <tr role="row">
               {expand && <td role="cell" className="table__control" />}
-              {isSelectable && <SelectAllCell data={list.data} />}
+              {isSelectable && (
+                <th role="columnheader" scope="col" className="table__control">
+                  <SelectAllBox data={list.data} />
+                </th>
+              )}
               <DataTableRenderContext.Provider value="header">{cells}</DataTableRenderContext.Provider>
               {hasActions && (
                 <th role="columnheader" scope="col" className="table__actions">
@@ -138,12 +132,7 @@ const TableMessage = ({ list }: MessageProps) => {
       </span>
     );
   const refused = list.isError ? refusedParameter(list.error) : undefined;
-  if (refused && refused.source in list.filterValues)
-    return (
-      <WhenLoaded>
-        <RefusedFilter list={list} {...refused} />
-      </WhenLoaded>
-    );
+  if (refused && refused.source in list.filterValues) return <RefusedFilter list={list} {...refused} />;
   if (list.isError)
     return (
       <LoadFailure

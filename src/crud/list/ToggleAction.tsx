@@ -13,7 +13,7 @@ import { useWrite, useWriteToasts } from '../useWrite';
  * A row's 'Activate' or 'Deactivate'. Sends the whole record with `source` inverted (specification, section 4). Ignores the
  * second half of a double click.
  */
-export const ToggleAction = ({ source }: { source: string }) => {
+export const ToggleAction = <T extends RaRecord>({ source }: { source: Extract<keyof T, string> }) => {
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
   const [wanted, setWanted] = useState<boolean>();

@@ -1,11 +1,27 @@
-import { Children, Fragment, isValidElement, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import { loadCode } from '../../ui/loadCode';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { loadable } from '../../ui/loadable';
+import { CodeNotLoaded } from '../../ui/loadCode';
 import { Column, type ColumnProps } from './Column';
 
+interface FieldColumnProps {
+  children: ReactElement<ColumnProps>;
+}
+
+const EmptyColumn = ({ children: { props } }: FieldColumnProps) => (
+  <Column source={props.source} label={props.label} render={renderNothing} />
+);
+const renderNothing = () => null;
+
+const Failure = () => {
+  throw new CodeNotLoaded('The cells of a list could not be loaded');
+};
+
 /** Loaded with the first list that needs it, because it imports react-admin's table. */
-const FieldColumn = lazy(async () => ({
-  default: (await loadCode(() => import('./FieldColumn'))).FieldColumn,
-}));
+const FieldColumn = loadable<FieldColumnProps>(
+  async () => (await import('./FieldColumn')).FieldColumn,
+  Failure,
+  EmptyColumn,
+);
 
 /**
  * Returns a list's columns, without fragments. Elements with a `source` or a `label` are columns: `Column`, react-admin's
@@ -17,14 +33,8 @@ export const columnsOf = (columns: ReactNode): ReactElement[] =>
     if (column.type === Fragment) return columnsOf(column.props.children);
     const { source, label } = column.props;
     if (column.type === Column || (source === undefined && label === undefined)) return [column];
-    return [
-      <Suspense key={column.key} fallback={<Column source={source} label={label} render={renderNothing} />}>
-        <FieldColumn>{column}</FieldColumn>
-      </Suspense>,
-    ];
+    return [<FieldColumn key={column.key}>{column}</FieldColumn>];
   });
-
-const renderNothing = () => null;
 
 /** Returns a column's `source`: its prop, or the property of a component that renders a column itself. */
 export const sourceOf = ({ props, type }: ReactElement): string | undefined =>

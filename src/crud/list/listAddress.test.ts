@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, readListState, writeListState } from './listAddress';
+import { pageCount, readListState, readPage, writeListState } from './listAddress';
 
 const read = (query: string) => readListState(new URLSearchParams(query), { query: ['page', 'limit', 'search'] });
 
@@ -68,3 +68,19 @@ describe('page count', () => {
     expect(pageCount(total)).toBe(pages);
   });
 });
+
+it.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['1,000', 1000],
+  ['007', 7],
+])('reads "%s" as page %i', (text, page) => {
+  expect(readPage(text, 1000)).toBe(page);
+});
+
+it.each(['', ' ', '0', '1001', '-1', '1e2', '0x10', 'two', '9'.repeat(400)])(
+  'rejects "%s" for a list of 1,000 pages',
+  (text) => {
+    expect(readPage(text, 1000)).toBeUndefined();
+  },
+);

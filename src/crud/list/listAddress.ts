@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import { PAGE_SIZE, PAGE_SIZES, parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
+import type { ListDefinition } from '../defineResource';
 
 /** A list's state in its address: `?page=2&search=ann&sort=name&order=ASC`. Defaults are omitted. */
 export interface ListState {
@@ -11,16 +12,20 @@ export interface ListState {
   filter: Record<string, unknown>;
 }
 
+/** A list's state without its page: filters (with the search text and the tab), sort and page size. */
+export type ListView = Omit<ListState, 'page'>;
+
+/** The parts of a list's definition that its request depends on. */
+export type ListDefaults = Pick<ListDefinition, 'tabs' | 'sort' | 'perPage'>;
+
+/** The API's order without a sort, which is newest first. It is not sent to the API. */
+const NEWEST: SortPayload = { field: 'id', order: 'DESC' };
+
+/** The order of a list with its own data provider, as in react-admin. */
+const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
+
 /** Query parameters of a list's address that are not filters. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'page',
-  'perPage',
-  'limit',
-  'sort',
-  'order',
-  'filter',
-  'displayedFilters',
-]);
+const RESERVED = ['page', 'perPage', 'limit', 'sort', 'order', 'filter', 'displayedFilters'];
 
 /** The capabilities of the list's endpoint; undefined for a list with its own data provider, which supports everything. */
 type Capabilities = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
@@ -45,6 +50,45 @@ export const sizesOf = (api: Capabilities, perPage?: number): readonly number[] 
 };
 
 /**
+ * Returns the list's state from its address, and the request for its rows. Also used to prefetch them at the page's start.
+ * @param chosenSize The page size that the user has chosen for the list, if any.
+ */
+export const readListQuery = (
+  api: ResourceApi | undefined,
+  { tabs, sort = api ? NEWEST : BY_ID, perPage }: ListDefaults,
+  query: URLSearchParams,
+  chosenSize: unknown,
+) => {
+  const state = readListState(query, api, { chosen: chosenSize, perPage });
+  const tab = tabs && readTab(tabs, state.filter);
+  return {
+    ...state,
+    // Without the tab that the address names if there is no such tab, so that the next change removes it from the address.
+    filter: tabs && tab ? { ...state.filter, ...writeTab(tabs, tab) } : state.filter,
+    tab,
+    refused: refusedParameters(query, state, tabs && tab ? [tabs.filter, tab] : undefined),
+    request: {
+      pagination: { page: state.page, perPage: state.perPage },
+      sort: state.sort ?? sort,
+      filter: tabs && tab ? { ...state.filter, [tabs.filter]: tabs.values[tab] } : state.filter,
+    },
+  };
+};
+
+type Tabs = NonNullable<ListDefinition['tabs']>;
+
+const defaultOf = ({ values }: Tabs) => Object.keys(values)[0] ?? '';
+
+/** Returns the tab in the address; the default tab for an unknown one. */
+const readTab = (tabs: Tabs, filter: Record<string, unknown>): string => {
+  const named = String(filter[tabs.filter] ?? '');
+  return Object.hasOwn(tabs.values, named) ? named : defaultOf(tabs);
+};
+
+/** Returns the filter for a tab; an empty value, which the address omits, for the default tab. */
+export const writeTab = (tabs: Tabs, tab: string) => ({ [tabs.filter]: tab === defaultOf(tabs) ? '' : tab });
+
+/**
  * Reads a list's state from its address. Replaces invalid values by the defaults, and ignores filters that the API does not
  * support.
  */
@@ -54,7 +98,7 @@ export const readListState = (query: URLSearchParams, api: Capabilities, sizes: 
   const field = query.get('sort') ?? '';
   const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);
   const parameters = api && parametersOf(api);
-  const isFilter = (name: string) => (parameters?.includes(name) ?? true) && !RESERVED.has(name);
+  const isFilter = (name: string) => (parameters?.includes(name) ?? true) && !RESERVED.includes(name);
   const names = (parameters ?? [...query.keys()]).filter(isFilter);
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
@@ -64,7 +108,7 @@ export const readListState = (query: URLSearchParams, api: Capabilities, sizes: 
       ...Object.fromEntries(
         names.flatMap((name) => [[name, readValue(name, query.get(name) ?? '')]].filter(([, value]) => value !== '')),
       ),
-      ...Object.fromEntries(Object.entries(raFilter(query)).filter(([name]) => isFilter(name))),
+      ...Object.fromEntries(Object.entries(readObject(query.get('filter') ?? '{}')).filter(([name]) => isFilter(name))),
     },
   };
 };
@@ -118,7 +162,29 @@ export const writeListState = (
   return query;
 };
 
+/** Returns the address of a filtered list: '/supplements?isActive=true'. */
+export const listLink = (path: string, filter: Readonly<Record<string, unknown>> = {}): string => {
+  const query = String(writeListState({ page: 1, perPage: PAGE_SIZE, filter: { ...filter } }));
+  return query ? `${path}?${query}` : path;
+};
+
+/** Returns whether two queries have the same parameters, in any order. */
+export const isSameQuery = (one: URLSearchParams, other: URLSearchParams) => sorted(one) === sorted(other);
+
+const sorted = (query: URLSearchParams) => {
+  const copy = new URLSearchParams(query);
+  copy.sort();
+  return copy.toString();
+};
+
 export const pageCount = (total: number, perPage = PAGE_SIZE) => Math.ceil(total / perPage);
+
+/** Returns the page that a user typed, which may have separators ('1,000'); undefined if there is no such page. */
+export const readPage = (text: string, count: number): number | undefined => {
+  const digits = text.replaceAll(/[\s,]/g, '');
+  const page = Number(digits);
+  return /^\d+$/.test(digits) && page >= 1 && page <= count ? page : undefined;
+};
 
 /** The search is always text. Other filters can be numbers, booleans, lists or objects. */
 const isText = (name: string) => name === 'search' || name === 'q';
@@ -138,9 +204,6 @@ const writeValue = (name: string, value: unknown): string => {
   if (typeof value === 'string') return isText(name) || !LOOKS_LIKE_JSON.test(value) ? value : JSON.stringify(value);
   return JSON.stringify(value);
 };
-
-/** Reads react-admin's format: all filters as one JSON object in the parameter `filter`. */
-const raFilter = (query: URLSearchParams) => readObject(query.get('filter') ?? '{}');
 
 /** Parses the parameter `displayedFilters` of react-admin's saved queries: `{"name":true}`. */
 export const readDisplayedFilters = (text: string): Record<string, boolean> =>

@@ -1,5 +1,3 @@
-import { report } from './report';
-
 /** Messages of the purchase analytics. Title and subtitle are the resource's. */
 export const analytics = {
   tabs: { label: 'Purchase Analytics', overview: 'Overview', purchases: 'Purchases' },
@@ -41,5 +39,57 @@ export const analytics = {
     quarterly: 'Quarterly',
     yearly: 'Yearly',
   },
-  report,
+  /** The report of our API. */
+  report: {
+    tools: 'Report settings',
+    range: 'Period',
+    presets: {
+      days30: 'Last 30 days',
+      months3: 'Last 3 months',
+      months6: 'Last 6 months',
+      months12: 'Last 12 months',
+      year: 'This year',
+      custom: 'Custom',
+    },
+    from: 'From',
+    to: 'To',
+    backwards: 'Choose a day after the first.',
+    currency: 'Currency',
+    all_currencies: 'All, in US dollars',
+    one_currency: 'Only %{code}',
+    total: 'Total spending',
+    purchases: 'Purchases',
+    change: 'Change',
+    compared: 'Compared with the period before: %{amount} (%{range}).',
+    /** For an address whose days are no range. */
+    reversed: '%{from} is after %{to}. This is the report of the last 6 months.',
+    refused: 'The days in the address are not valid: %{from} to %{to}. This is the report of the last 6 months.',
+    show_range: 'Show %{range}',
+    day: { title: 'Daily Spending', unit: 'Day', empty: 'No daily spending data available' },
+    year: { title: 'Yearly Spending', unit: 'Year', empty: 'No yearly spending data available' },
+    in_dollars: 'In US dollars.',
+    in_currency: 'Only purchases in %{code}.',
+    running: 'The hatched bar is not complete yet.',
+    /** With a no-break space, so that a label breaks before it. */
+    so_far: '%{label} so\u00a0far',
+    partly: '%{label} (%{smart_count}\u00a0day) |||| %{label} (%{smart_count}\u00a0days)',
+    top_five: 'The top 5 by spending',
+    others: '%{smart_count} other supplement |||| %{smart_count} other supplements',
+    figure: '%{name} %{shareOfAll} of all, %{share} of the top 5',
+    shares: '%{shareOfAll} of all · %{share} of the top 5',
+    of_all: '%{shareOfAll} of all',
+    share: 'Share of the top 5',
+    recurring_hint: 'In this period',
+    recurring: 'Recurring',
+    oneTime: 'One-time',
+    files: {
+      data: 'Report as CSV',
+      purchases: 'Purchases as CSV...',
+      monthly: 'Spending chart as PNG',
+      supplements: 'Supplements chart as PNG',
+    },
+    saved: 'Saved %{name}',
+    not_saved: 'The file could not be saved',
+    split: '%{amount} · %{share} of spending',
+  },
 };

@@ -1,4 +1,4 @@
-/** Messages of the help, under the key `help`. Loaded with the help, like those of `palette.ts`. */
+/** Messages of the help. */
 export const help = {
   title: 'Help',
   about: 'About this screen: %{screen}',

@@ -1,392 +1,20 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import { accounts } from './accounts';
 import { analytics } from './analytics';
+import { http, layout, rules, session } from './common';
 import { dashboard } from './dashboard';
+import { help } from './help';
+import { kit } from './kit';
+import { notifications } from './notifications';
+import { palette } from './palette';
+import { recorded } from './recorded';
 import { settings } from './settings';
 import { shell } from './shell';
+import { start } from './start';
+import { system } from './system';
 import { tools } from './tools';
-
-/** Messages of the specification's section 5 that several forms share. A resource's own rules are in its file. */
-const rules = {
-  name: 'Name must be at least 2 characters.',
-  email: 'Please enter a valid email address.',
-  username: 'Username must be at least 3 characters.',
-  password: 'Password must be at least 6 characters.',
-  role: 'Please select a role.',
-  date: 'Please enter a valid date.',
-};
-
-const layout = {
-  navigation: 'Main navigation',
-  open_menu: 'Open menu',
-  narrow: 'Narrow the sidebar',
-  widen: 'Widen the sidebar',
-  account: 'Your account',
-  profile: 'Profile',
-  appearance_language: 'Appearance and language',
-  skip: 'Skip to the content',
-  logout: 'Logout',
-  fallback_name: 'Admin',
-  search: 'Search...',
-  notifications: 'Notifications',
-  help: 'Help',
-  dashboard: 'Dashboard',
-  settings: 'Settings',
-  offline: 'You are offline. Nothing can be loaded or saved until the connection is back.',
-};
-
-/** Messages of all resources: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */
-const kit = {
-  list: {
-    loading: 'Loading...',
-    empty: 'No results found.',
-    failed: 'Failed to fetch %{plural}',
-    /** Hint below that message. */
-    failed_hint: '',
-    first_page: 'Go to the first page',
-    search: 'Search %{plural}...',
-    submit: 'Search',
-    clear_search: 'Clear search',
-    not_searched: 'Press Enter to search',
-    actions: 'Actions',
-    bulk_actions: 'Selected rows',
-  },
-  pagination: {
-    label: 'Pagination',
-    range: '%{from}–%{to} of %{total}',
-    position: 'Page %{page} of %{count}',
-    previous: 'Go to previous page',
-    next: 'Go to next page',
-    page: 'Go to page %{page}',
-    size: 'Rows per page',
-    jump: 'Go to page',
-    jump_wrong: 'Enter a page from 1 to %{count}.',
-  },
-  time_zone: 'Days in %{zone}',
-  tools: { label: 'List tools', failed: 'Some tools could not be loaded.' },
-  filters: {
-    title: 'Filters',
-    title_active: 'Filters, %{count} active',
-    active: 'Active filters',
-    reset: 'Reset',
-    reset_all: 'Reset filters',
-    remove: 'Remove filter %{filter}',
-    any: 'Any',
-    yes: 'Yes',
-    no: 'No',
-    no_match: 'No match. Try another name.',
-    /** `reason` is the API's sentence. */
-    refused: '%{name}: %{reason}',
-    remove_refused: 'Remove this filter',
-    rules: { number: 'Enter a whole number from 1.', amount: 'Enter an amount such as 12.50.' },
-  },
-  sort: { label: 'Sort by', default: 'Default order', ASC: '%{label}, ascending', DESC: '%{label}, descending' },
-  columns: { up: 'Move %{name} up', down: 'Move %{name} down' },
-  views: {
-    title: 'Views',
-    none: 'No saved views yet. Set up the list as you like it, then save it here.',
-    name: 'Name of the current view',
-    hint: 'Saves its filters, search, sort and page size.',
-    name_missing: 'Enter a name.',
-    replaces: 'Replaces the view with this name.',
-    save: 'Save view',
-    replace: 'Replace view',
-    remove: 'Remove the view %{name}',
-  },
-  /** `parameters` as in the address: 'page=0, sort=password'. */
-  refused_address:
-    'The address has a value that is not valid here: %{parameters}. The default is shown instead. |||| The address has values that are not valid here: %{parameters}. The defaults are shown instead.',
-  /** The API's own message, unchanged. */
-  literal: '%{text}',
-  retry: 'Try again',
-  unknown_user: 'Unknown User',
-  owner: 'User',
-  optional: 'Optional',
-  status: { active: 'Active', inactive: 'Inactive' },
-  action: {
-    activate: 'Activate',
-    deactivate: 'Deactivate',
-    show: 'Show',
-    edit: 'Edit',
-    delete: 'Delete',
-    cancel: 'Cancel',
-    close: 'Close',
-  },
-  export: {
-    open: 'Export',
-    title: 'Export %{plural}',
-    uncounted: 'All rows of this list will be exported.',
-    rows: '%{count} row will be exported. |||| %{count} rows will be exported.',
-    filtered: '%{count} row matches the search and the filters. |||| %{count} rows match the search and the filters.',
-    columns: 'Columns',
-    shown: 'Columns as shown',
-    all: 'All columns',
-    excel: 'For Excel (UTF-8 with BOM)',
-    start: 'Start export',
-    pending: 'Exporting...',
-    progress: '%{count} of %{total} rows',
-    label: 'Export progress',
-    done: 'Exported %{count} row |||| Exported %{count} rows',
-    failed: 'Nothing was saved.',
-    broken: 'The export stopped before it was complete, so nothing was saved. Please try again.',
-  },
-  import: {
-    open: 'Import',
-    title: 'Import %{plural}',
-    file: 'CSV file',
-    hint: 'Choose a file, or drop it here. The first line has the names of the columns.',
-    template: 'Download a template',
-    columns: 'Columns of the file',
-    column: 'Column',
-    values: 'First values',
-    field: 'Field',
-    field_for: 'Field for %{column}',
-    unnamed: 'Column %{number}',
-    skip: "Don't import",
-    required: '%{label} (required)',
-    missing: 'Choose a column for: %{fields}.',
-    twice: 'Choose only one column for: %{fields}.',
-    check: 'Check',
-    checking: 'Checking...',
-    check_progress: 'Checking the file',
-    progress: 'Importing',
-    ready: 'Everything looks good. %{count} %{what} can be imported.',
-    found: 'Fix %{count} values in the file, then choose it again. Nothing was imported.',
-    found_stopped:
-      'Fix these values and those like them in the file, then choose it again. Nothing was imported. The check stopped after %{count} errors.',
-    found_one: 'Fix one value in the file, then choose it again. Nothing was imported.',
-    line: 'Line %{line}',
-    more: 'and %{count} more',
-    submit: 'Import %{count} %{what}',
-    submitting: 'Importing...',
-    success: 'Imported %{count} %{what}',
-    failed: 'Failed to import %{plural}',
-    not_utf8: "This file's text isn't encoded in UTF-8. In Excel, save it as “CSV UTF-8”, then choose it again.",
-    quotes: 'Line %{line}: a quotation mark is missing or in the wrong place.',
-    empty: 'This file has no lines below its header.',
-    unreadable: "We couldn't read this file. Please choose it again.",
-  },
-  show: { title: '%{name}' },
-  create: {
-    open: 'Add %{name}',
-    title: 'Add %{name}',
-    submit: 'Create %{name}',
-    submitting: 'Creating...',
-    success: '%{name} created successfully',
-    failed: 'Failed to create %{lower}',
-  },
-  edit: {
-    title: 'Edit %{name}',
-    submit: 'Update %{name}',
-    submitting: 'Updating...',
-    success: '%{name} updated successfully',
-    failed: 'Failed to update %{lower}',
-  },
-  delete: {
-    title: 'Delete %{name}',
-    question: 'Are you sure you want to delete this %{lower}? This action cannot be undone.',
-    submit: 'Delete',
-    submitting: 'Deleting...',
-    success: '%{name} deleted successfully',
-    failed: 'Failed to delete %{lower}',
-  },
-  /** Actions for many records; `%{what}` is '42 users'. */
-  bulk: {
-    selected: '%{count} selected',
-    selected_elsewhere: '%{count} selected, %{others} on other pages',
-    cleared: 'Selection cleared',
-    more: 'and %{count} more',
-    unchanged: 'No change to %{what}',
-    select_all: 'Select all %{count} that match',
-    select_first: 'Select the first %{count} that match',
-    selecting: 'Selecting %{count} of %{total}...',
-    select_failed: "We couldn't select all of them.",
-    unselect: 'Unselect',
-    progress: '%{count} of %{total}',
-    progress_label: 'Progress',
-    stopping: '%{count} of %{total}. Stopping...',
-    stopped: 'Stopped: %{count} of %{total} are done.',
-    ended: '%{count} of %{total} are done.',
-    failures: 'This one failed: |||| These %{smart_count} failed:',
-    retry: 'Retry failed',
-    partly_undone: '%{what} could not be changed back',
-    delete: {
-      label: 'Delete',
-      title: 'Delete %{what}?',
-      question: 'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
-      submitting: 'Deleting...',
-      success: '%{what} deleted',
-      failed: 'Failed to delete %{what}',
-    },
-    edit: { success: '%{what} updated' },
-    restore: { success: '%{what} restored' },
-    activate: {
-      label: 'Activate',
-      title: 'Activate %{what}?',
-      question: 'Those that are active already stay as they are.',
-      submitting: 'Activating...',
-      success: '%{what} activated',
-      failed: 'Failed to activate %{what}',
-    },
-    deactivate: {
-      label: 'Deactivate',
-      title: 'Deactivate %{what}?',
-      question: 'Those that are inactive already stay as they are.',
-      submitting: 'Deactivating...',
-      success: '%{what} deactivated',
-      failed: 'Failed to deactivate %{what}',
-    },
-    dismiss: {
-      label: 'Dismiss',
-      title: 'Dismiss %{what}?',
-      question: 'They become resolved. No response is sent.',
-      submitting: 'Dismissing...',
-      success: '%{what} dismissed',
-      failed: 'Failed to dismiss %{what}',
-    },
-    reopen: {
-      label: 'Reopen',
-      title: 'Reopen %{what}?',
-      question: 'They become unresolved.',
-      submitting: 'Reopening...',
-      success: '%{what} reopened',
-      failed: 'Failed to reopen %{what}',
-    },
-  },
-  /** The responses to feedback. */
-  conversation: {
-    label: 'Responses',
-    failed: 'Failed to fetch responses',
-    show: 'Show the response |||| Show %{smart_count} responses',
-    hide: 'Hide the response |||| Hide %{smart_count} responses',
-    delivery: { none: 'In the app', queued: 'Email waiting', sent: 'Emailed', failed: 'Not emailed' },
-    again: 'Send again',
-    again_failed: 'Email not sent',
-  },
-  /** The Undo of a toast. */
-  undo: {
-    action: 'Undo',
-    pending: 'Undoing...',
-    restore: { success: '%{name} restored', failed: 'Failed to restore %{lower}' },
-    revert: { success: 'Change undone', failed: 'Failed to undo the change' },
-  },
-  /** Records that are deleted with another one. */
-  impact: {
-    loading: 'Checking what else this deletes...',
-    failed: "We couldn't check what else this deletes.",
-    nothing: 'Nothing else is deleted.',
-    deleted: 'Also deletes %{what}.',
-    unlinked: '%{what} stays without a name. |||| %{what} stay without a name.',
-    and: '%{most} and %{last}',
-    and_more: '%{names} and %{count} more',
-    nouns: {
-      supplements: 'supplement |||| supplements',
-      'wellbeing-metrics': 'wellbeing metric |||| wellbeing metrics',
-      doses: 'dose |||| doses',
-      'check-ins': 'check-in |||| check-ins',
-      activities: 'activity |||| activities',
-      feedback: 'piece of feedback |||| pieces of feedback',
-      purchases: 'purchase |||| purchases',
-    },
-  },
-  /** The changes of a record. */
-  history: {
-    open: 'History',
-    title: 'History of this %{lower}',
-    create: 'Created',
-    update: 'Changed',
-    delete: 'Deleted',
-    recreate: 'Restored',
-    record_of: '%{record} of %{name}',
-    empty: 'Nothing has changed since the history began.',
-    failed: 'Failed to fetch the history',
-    secret: 'Changed. The value is never recorded.',
-    before: 'Before:',
-    after: 'After:',
-    first_version: 'Before these changes',
-    restore: 'Restore this version',
-    restore_before: 'Restore the version before',
-    restore_after: 'Restore the version after',
-    question: 'Restore this version?',
-    question_before: 'The record changes back to how it was before %{date}. The history keeps the current version.',
-    question_after: 'The record changes back to how it was on %{date}. The history keeps the current version.',
-    submit: 'Restore',
-    restoring: 'Restoring...',
-    restored: 'Version restored',
-    not_restored: 'Failed to restore this version',
-  },
-  record: { title: '%{name}', failed: 'Failed to fetch %{lower}' },
-  record_gone: "We couldn't find this one.",
-  record_gone_hint: 'It may have been deleted.',
-  record_invalid_hint: 'The address has no valid record number.',
-  record_missing: "We couldn't find this one here.",
-  record_missing_hint: 'It may have been deleted or moved to another page.',
-  unsaved: {
-    title: 'Discard changes?',
-    text: "Your changes haven't been saved.",
-    keep: 'Keep editing',
-    discard: 'Discard',
-  },
-  /** The question about input that is being saved. */
-  saving: {
-    title: 'Still saving',
-    text: 'If you leave now and saving fails, what you typed is lost.',
-    keep: 'Keep waiting',
-    leave: 'Leave',
-  },
-  /** The question after a write without a response. */
-  unanswered: {
-    title: 'Did it save?',
-    text: 'We lost the connection. Check the list before sending again.',
-    look: 'Check the list',
-    send: 'Send again',
-  },
-  /** The question after another user has changed the record. */
-  conflict: {
-    title: 'Someone else edited this',
-    text: 'This changed after you opened it.',
-    text_by: '%{name} changed this on %{time}, after you opened it.',
-    choose: 'Choose which version to keep.',
-    before: 'Before:',
-    now: 'Now:',
-    theirs: 'Theirs',
-    mine: 'Yours',
-    empty: '(empty)',
-    yes: 'Yes',
-    no: 'No',
-    save: 'Save',
-    delete: 'Delete anyway',
-  },
-  toast: { error: 'Error' },
-  /** Title above a success message; without it, the message is the title. */
-  success_title: '',
-};
-
-const session = {
-  over: {
-    title: 'Your session has ended',
-    text: 'Log in to continue. Nothing you typed is lost.',
-  },
-  unaccepted: {
-    title: 'Your login was not kept',
-    text: "We couldn't keep you logged in. Your browser may be blocking cookies: allow them for this site, then log in again. Nothing you typed is lost.",
-  },
-  logout: 'Log out',
-  code: 'Code',
-  code_hint: 'From your authenticator app, or a recovery code',
-};
-
-const http = {
-  ...shell.http,
-  nonsense: "We couldn't read the server's response. Please try again.",
-  forbidden: "You don't have permission to do this. Ask an admin.",
-  missing: "We couldn't find this. It may have been deleted.",
-  conflict: 'This conflicts with another record.',
-  changed: 'Someone else edited this. Reload it, then make your change.',
-  invalid: "Some details weren't accepted. Please check them.",
-  too_large: 'This is too large. Please make it shorter.',
-  unexpected: 'Something went wrong on our side. Please try again.',
-};
+import { twoFactor } from './twoFactor';
 
 const base: TranslationMessages = {
   ...english,
@@ -410,4 +38,24 @@ const base: TranslationMessages = {
 };
 
 /** The console's message catalog. A resource's messages are in its own file; `i18nProvider.ts` adds them. */
-export const en = { ...base, shell, rules, layout, kit, session, http, dashboard, analytics, settings, tools };
+export const en = {
+  ...base,
+  shell,
+  start,
+  rules,
+  layout,
+  kit,
+  session,
+  http,
+  tools,
+  palette,
+  help,
+  notifications,
+  dashboard,
+  analytics,
+  settings,
+  ...accounts,
+  two_factor: twoFactor,
+  system,
+  resources: recorded,
+};

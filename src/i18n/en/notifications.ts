@@ -1,4 +1,4 @@
-/** Messages of the notifications, under the key `notifications`. Loaded with the bell, like those of `palette.ts`. */
+/** Messages of the notifications. */
 export const notifications = {
   title: 'Notifications',
   title_unread: 'Notifications, %{count} unread',

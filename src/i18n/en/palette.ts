@@ -1,7 +1,4 @@
-/**
- * Messages of the search, under the key `palette`. Not part of `en.ts`, because they are loaded with the palette
- * (`lazyMessages.ts`).
- */
+/** Messages of the search of everything. */
 export const palette = {
   title: 'Search and commands',
   label: 'Search...',

@@ -1,8 +1,8 @@
 import { config } from '../../app/config';
 
 /**
- * Messages outside the signed-in console (login, not-found page, toasts). Separate from `en.ts`, so that these screens load
- * neither the catalog nor a translation library. The console's catalog includes them.
+ * Messages outside the signed-in console (login, invitation, not-found page, toasts). Imports nothing but the configuration, so
+ * that these screens load neither the catalog nor a translation library.
  */
 export const shell = {
   productTitle: `${config.productName} Admin`,
@@ -58,4 +58,44 @@ export const shell = {
   exportCut: 'Only the first %{count} rows were exported. Add filters to export the others.',
   unreachable: 'The server still cannot be reached. Check your connection and try again.',
   toast: { close: 'Close notification' },
+  /** The second step of the login. */
+  secondStep: {
+    text: 'Enter the code from your authenticator app.',
+    recovery_text: 'Enter one of the recovery codes that you saved. Each of them works once.',
+    code: 'Code',
+    recovery_code: 'Recovery code',
+    use_recovery: 'Use a recovery code',
+    use_app: 'Use the authenticator app',
+    missing: 'Enter the code.',
+    back: 'Back',
+  },
+  /** The page that an invitation's link opens. */
+  invitation: {
+    title: 'You are invited',
+    loading: 'Loading...',
+    admin: '%{inviter} has invited %{email} to this console as an admin. Choose how you will log in.',
+    editor: '%{inviter} has invited %{email} to this console as an editor. Choose how you will log in.',
+    username: 'Username',
+    name: 'Full Name',
+    password: 'Password',
+    confirm: 'Confirm password',
+    submit: 'Create account',
+    submitting: 'Creating account...',
+    rules: {
+      username: 'Username must be at least 3 characters.',
+      name: 'Name must be at least 2 characters.',
+      password: 'Password must be at least 6 characters.',
+      confirm: 'Passwords do not match',
+    },
+    failed: 'The account could not be created. Please try again.',
+    over: 'This invitation has ended',
+    over_hint: 'It has expired, was revoked or has already been used. Ask an admin for a new one.',
+    to_login: 'Go to the login page',
+    not_loaded: 'The invitation could not be loaded',
+    retry: 'Try again',
+    ready: 'Your account is ready',
+    ready_hint: 'Log in with the username and password that you have just chosen.',
+    signed_in: 'You are logged in as %{username}. To accept this invitation, log out first.',
+    log_out: 'Log out',
+  },
 };

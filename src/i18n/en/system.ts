@@ -1,4 +1,4 @@
-/** Messages of the system, under the key `system`. Loaded with the tab, like those of `palette.ts`. */
+/** Messages of the system. */
 export const system = {
   description: 'Everything here is recorded in the history.',
   version: 'System version: %{version}',

@@ -1,17 +1,5 @@
-/** Messages of the login page's second step, loaded with it. */
-export const secondStepMessages = {
-  text: 'Enter the code from your authenticator app.',
-  recovery_text: 'Enter one of the recovery codes that you saved. Each of them works once.',
-  code: 'Code',
-  recovery_code: 'Recovery code',
-  use_recovery: 'Use a recovery code',
-  use_app: 'Use the authenticator app',
-  missing: 'Enter the code.',
-  back: 'Back',
-};
-
-/** Messages of the settings of two-factor sign-in, loaded with them. */
-export const twoFactorMessages = {
+/** Messages of the settings of two-factor sign-in. */
+export const twoFactor = {
   on: 'Two-factor sign-in is on.',
   on_description: 'Since %{date}. When you log in, you need your password and a code from your authenticator app.',
   off: 'Two-factor sign-in is off.',

@@ -4,8 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { version } from '../../../package.json';
 import { config } from '../../app/config';
-import { help } from '../../i18n/en/help';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Panel } from '../../ui/Panel';
 import { useMenu } from '../menu';
 import { shortcutsHelp } from '../openPanels';
@@ -15,7 +13,6 @@ import './help.css';
 /** The help: about the current screen, the keyboard shortcuts, the documentation and the version. */
 export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const say = useLazyMessages('help', help);
   const { name, title, text } = useScreen();
   const controls = controlsOf(name);
   const showKeys = () => {
@@ -23,43 +20,43 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
     shortcutsHelp.set(true);
   };
   return (
-    <Panel heading={say('title')} onClose={onClose}>
+    <Panel heading={translate('help.title')} onClose={onClose}>
       <section className="help">
-        <h3>{say('about', { screen: title })}</h3>
+        <h3>{translate('help.about', { screen: title })}</h3>
         <p>{text}</p>
         {controls.length > 0 && (
           <ul className="help__controls">
             {controls.map((control) => (
-              <li key={control}>{say(`controls.${control}`)}</li>
+              <li key={control}>{translate(`help.controls.${control}`)}</li>
             ))}
           </ul>
         )}
       </section>
       <section className="help">
         <h3>{translate('tools.shortcuts.title')}</h3>
-        <p>{say('shortcuts_hint')}</p>
+        <p>{translate('help.shortcuts_hint')}</p>
         <Button variant="outlined" onClick={showKeys}>
-          {say('shortcuts_open')}
+          {translate('help.shortcuts_open')}
         </Button>
       </section>
       <section className="help">
-        <h3>{say('more')}</h3>
+        <h3>{translate('help.more')}</h3>
         <ul>
-          {config.docsUrl && <NewTabLink href={config.docsUrl} label={say('docs')} />}
-          <NewTabLink href={`${config.apiBase}/openapi.json`} label={say('api')} />
+          {config.docsUrl && <NewTabLink href={config.docsUrl} label={translate('help.docs')} />}
+          <NewTabLink href={`${config.apiBase}/openapi.json`} label={translate('help.api')} />
         </ul>
       </section>
-      <p className="help__version">{say('version', { version })}</p>
+      <p className="help__version">{translate('help.version', { version })}</p>
     </Panel>
   );
 };
 
 const NewTabLink = ({ href, label }: { href: string; label: string }) => {
-  const say = useLazyMessages('help', help);
+  const translate = useTranslate();
   return (
     <li>
       <Link href={href} target="_blank" rel="noreferrer">
-        {label} <span className="help__new-tab">{say('new_tab')}</span>
+        {label} <span className="help__new-tab">{translate('help.new_tab')}</span>
       </Link>
     </li>
   );
@@ -68,13 +65,12 @@ const NewTabLink = ({ href, label }: { href: string; label: string }) => {
 /** Returns the name and the title of the current screen, and its help text, by default its subtitle. */
 const useScreen = () => {
   const translate = useTranslate();
-  const say = useLazyMessages('help', help);
   const { pathname } = useLocation();
   const item = useMenu().find(({ path }) => path === pathname);
   const name = pathname.slice(1) || 'home';
   return {
     name,
     title: item ? translate(item.label, { _: item.label }) : name,
-    text: say(`screens.${name}`) || translate(`resources.${name}.subtitle`, { _: '' }),
+    text: translate(`help.screens.${name}`, { _: translate(`resources.${name}.subtitle`, { _: '' }) }),
   };
 };

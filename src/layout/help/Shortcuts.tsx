@@ -1,12 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { shortcutsHelp } from '../openPanels';
 import { shortcutOf } from './shortcutOf';
 
-const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, PartFailure);
+const ShortcutsDialog = loadable(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, PartFailure);
 
 /** Listens to the keyboard shortcuts, and renders the list of keys while it is open. */
 export const Shortcuts = () => {
@@ -25,9 +24,5 @@ export const Shortcuts = () => {
     };
   }, [isOn]);
   useEffect(() => () => shortcutsHelp.set(false), []);
-  return isHelpOpen ? (
-    <WhenLoaded>
-      <ShortcutsDialog onClose={() => shortcutsHelp.set(false)} />
-    </WhenLoaded>
-  ) : null;
+  return isHelpOpen ? <ShortcutsDialog onClose={() => shortcutsHelp.set(false)} /> : null;
 };

@@ -2,17 +2,15 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { notifications } from '../../i18n/en/notifications';
-import { useLazyMessages } from '../../i18n/lazyMessages';
-import { lazyPart } from '../../ui/lazyPart';
+import { useTranslate } from 'react-admin';
+import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { notificationsPanel } from '../openPanels';
 import { EventStream } from './EventStream';
 import { useUnread } from './reads';
 
-const NotificationsPanel = lazyPart(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
+const NotificationsPanel = loadable(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
 /** A small badge, so that the bell stays visible. */
 const SMALL_BADGE = {
@@ -24,14 +22,17 @@ const MAX = 99;
 
 /** The bell with the number of unread notifications. It opens the list of them. */
 export const Bell = () => {
-  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
   const [isLive, setLive] = useState(true);
   const unread = useUnread({ isSent: isLive });
   const isOpen = useSyncExternalStore(notificationsPanel.subscribe, notificationsPanel.get);
   const [button, setButton] = useState<HTMLElement | null>(null);
   // The next user begins with a closed panel.
   useEffect(() => close, []);
-  const label = unread > 0 ? say('title_unread', { count: unread > MAX ? `${MAX}+` : unread }) : say('title');
+  const label =
+    unread > 0
+      ? translate('notifications.title_unread', { count: unread > MAX ? `${MAX}+` : unread })
+      : translate('notifications.title');
   return (
     <>
       <IconButton
@@ -49,11 +50,7 @@ export const Bell = () => {
       <EventStream isLive={isLive} onLive={setLive} />
       {/* Closes the panel after a click on one of its links, and on Back. */}
       {isOpen && <OnNavigation run={close} />}
-      {isOpen && button && (
-        <WhenLoaded>
-          <NotificationsPanel anchor={button} onClose={close} />
-        </WhenLoaded>
-      )}
+      {isOpen && button && <NotificationsPanel anchor={button} onClose={close} />}
     </>
   );
 };

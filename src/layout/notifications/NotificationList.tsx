@@ -1,12 +1,11 @@
 import { isSameDay, subDays } from 'date-fns';
 import { groupBy } from 'es-toolkit';
 import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../server/contract';
 import { serverTime } from '../../format/clock';
 import { mediumDate } from '../../format/date';
-import { notifications } from '../../i18n/en/notifications';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { iconOf, useNotificationAddress } from './kinds';
 import { useMarkRead } from './useMarkRead';
@@ -14,11 +13,11 @@ import { useSentence } from './useSentence';
 
 /** Notifications by day. Each links to the record or page that it is about; following the link marks it as read. */
 export const NotificationList = ({ items }: { items: readonly Notification[] }) => {
-  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
   const dayOf = ({ createdAt }: Notification) => {
     const today = serverTime();
-    if (isSameDay(createdAt, today)) return say('today');
-    return isSameDay(createdAt, subDays(today, 1)) ? say('yesterday') : mediumDate(createdAt);
+    if (isSameDay(createdAt, today)) return translate('notifications.today');
+    return isSameDay(createdAt, subDays(today, 1)) ? translate('notifications.yesterday') : mediumDate(createdAt);
   };
   return Object.entries(groupBy(items, dayOf)).map(([day, itemsOfDay]) => (
     <Fragment key={day}>
@@ -33,7 +32,7 @@ export const NotificationList = ({ items }: { items: readonly Notification[] }) 
 };
 
 const Item = ({ item }: { item: Notification }) => {
-  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
   const sentence = useSentence();
   const address = useNotificationAddress();
   const { markOne } = useMarkRead();
@@ -49,7 +48,12 @@ const Item = ({ item }: { item: Notification }) => {
           </span>
         </span>
         {!item.isRead && (
-          <span role="img" className="notifications__dot" aria-label={say('unread')} title={say('unread')} />
+          <span
+            role="img"
+            className="notifications__dot"
+            aria-label={translate('notifications.unread')}
+            title={translate('notifications.unread')}
+          />
         )}
       </Link>
     </li>

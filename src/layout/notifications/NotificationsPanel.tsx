@@ -1,11 +1,10 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../server/contract';
 import type { PanelProps } from '../../crud/list/tools/PanelTool';
 import { ToolPanel } from '../../crud/list/tools/ToolPanel';
-import { notifications } from '../../i18n/en/notifications';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { PendingButton } from '../../ui/Buttons';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -16,18 +15,30 @@ import './notifications.css';
 
 /** The notifications of the signed-in user, newest first, below the bell. */
 export const NotificationsPanel = (panel: PanelProps) => {
-  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
   const query = useNotifications();
   const { items, unread = 0, isPending, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const isError = query.isError && items.length === 0;
   return (
-    <ToolPanel {...panel} title={say('title')} actions={items[0] && <ReadAll newest={items[0]} unread={unread} />}>
+    <ToolPanel
+      {...panel}
+      title={translate('notifications.title')}
+      actions={items[0] && <ReadAll newest={items[0]} unread={unread} />}
+    >
       <div className="notifications">
-        {isPending && <Loading label={say('loading')} />}
-        {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={() => query.refetch()} />}
-        {!isPending && !isError && items.length === 0 && <EmptyState icon={<BellIcon />} text={say('empty')} />}
+        {isPending && <Loading label={translate('notifications.loading')} />}
+        {isError && (
+          <LoadFailure
+            message={translate('notifications.failed')}
+            isFetching={isFetching}
+            onRetry={() => query.refetch()}
+          />
+        )}
+        {!isPending && !isError && items.length === 0 && (
+          <EmptyState icon={<BellIcon />} text={translate('notifications.empty')} />
+        )}
         <NotificationList items={items} />
-        {isFetchNextPageError && <p role="alert">{say('more_failed')}</p>}
+        {isFetchNextPageError && <p role="alert">{translate('notifications.more_failed')}</p>}
         {hasNextPage && (
           <PendingButton
             isPending={isFetchingNextPage}
@@ -35,7 +46,7 @@ export const NotificationsPanel = (panel: PanelProps) => {
               if (!isFetching) void query.fetchNextPage();
             }}
           >
-            {say('more')}
+            {translate('notifications.more')}
           </PendingButton>
         )}
       </div>
@@ -50,7 +61,7 @@ interface ReadAllProps {
 
 /** The button that marks all as read. Not removed when there is nothing left to mark, so that the focus stays in the panel. */
 const ReadAll = ({ newest, unread }: ReadAllProps) => {
-  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
   const { markAll } = useMarkRead();
   const [isMarking, setMarking] = useState(false);
   const isIdle = isMarking || unread === 0;
@@ -61,7 +72,7 @@ const ReadAll = ({ newest, unread }: ReadAllProps) => {
   };
   return (
     <PendingButton size="small" isPending={isIdle} onClick={() => void mark()}>
-      {say('read_all')}
+      {translate('notifications.read_all')}
     </PendingButton>
   );
 };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ResourceEntry } from '../../crud/defineResource';
+import type { AnyDefinition } from '../../crud/defineResource';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { resourceOf } from './kinds';
 import { notificationPage } from './reads';
@@ -10,7 +10,7 @@ const MAX_PAGE = 100;
 interface Reported {
   queryClient: QueryClient;
   dataProvider: ConsoleDataProvider;
-  entries: readonly ResourceEntry[];
+  entries: readonly AnyDefinition[];
   /** How many notifications have just arrived. */
   count: number;
 }

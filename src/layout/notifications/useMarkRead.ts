@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../server/contract';
 import { http } from '../../app/api';
 import { parseJson } from '../../dataProvider/json';
-import { notifications } from '../../i18n/en/notifications';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { toast } from '../../ui/toast/toast';
 import { readUnread, showRead } from './reads';
 
 /** Returns functions that mark notifications as read. This is idempotent, so the user is not asked after a lost response. */
 export const useMarkRead = () => {
   const queryClient = useQueryClient();
-  const say = useLazyMessages('notifications', notifications);
+  const translate = useTranslate();
   const mark = async (body: object, isRead: (item: Notification) => boolean) => {
     const response = await http('notifications/read', { method: 'POST', body });
     showRead(queryClient, isRead, readUnread(parseJson(response)));
@@ -25,7 +24,7 @@ export const useMarkRead = () => {
       try {
         await mark({ upTo }, (item) => item.id <= upTo);
       } catch {
-        toast({ title: say('read_failed'), destructive: true });
+        toast({ title: translate('notifications.read_failed'), destructive: true });
       }
     },
   };

@@ -2,8 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { useEntries } from '../../crud/useEntries';
-import { notifications } from '../../i18n/en/notifications';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { browserOf } from './browserOf';
 
 const ABOUT_AN_ACCOUNT = ['role_changed', 'two_factor_reset'];
@@ -13,14 +11,13 @@ const WITH_ACTOR = [...WITH_ROLE, 'feedback_assigned', 'password_reset', 'two_fa
 
 /** Returns a function that returns the sentence of a notification. */
 export const useSentence = () => {
-  const say = useLazyMessages('notifications', notifications);
   const translate = useTranslate();
   const entries = useEntries();
 
   const browserName = (agent: string) => {
     const { browser, system } = browserOf(agent);
-    if (browser && system) return say('browser_on', { browser, system });
-    return browser ?? system ?? say('unknown_browser');
+    if (browser && system) return translate('notifications.browser_on', { browser, system });
+    return browser ?? system ?? translate('notifications.unknown_browser');
   };
 
   return ({ kind, recordId, data }: Notification): string => {
@@ -46,6 +43,6 @@ export const useSentence = () => {
       browser: browserName(userAgent ?? ''),
       screen: entry ? translate(`resources.${entry.name}.menu`) : (resource ?? ''),
     };
-    return say(`kinds.${key}`, values) || say('kinds.other');
+    return translate(`notifications.kinds.${key}`, { ...values, _: translate('notifications.kinds.other') });
   };
 };

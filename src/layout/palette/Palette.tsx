@@ -10,8 +10,6 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { OPENED_HERE } from '../../crud/dialog/dialogAddress';
-import { palette } from '../../i18n/en/palette';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { IconButton } from '../../ui/Buttons';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { LoadFailure } from '../../ui/LoadFailure';
@@ -34,7 +32,7 @@ interface PaletteProps {
 
 /** The search of everything: records, screens and actions, in a combobox that always shows its list. */
 export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
-  const say = useLazyMessages('palette', palette);
+  const translate = useTranslate();
   const title = useId();
   // Not in the combobox, which renders again with every key.
   const commands = useCommands(onLogOut);
@@ -42,7 +40,7 @@ export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
   return (
     <DialogFrame className="palette" onClose={onClose} aria-labelledby={title}>
       <h2 id={title} className="visually-hidden">
-        {say('title')}
+        {translate('palette.title')}
       </h2>
       <Combobox onClose={onClose} title={title} commands={commands} itemsOf={itemsOf} />
     </DialogFrame>
@@ -60,14 +58,13 @@ interface ComboboxProps {
 /** A component inside the dialog, because its hook needs the input in the first render, and the dialog renders it in a portal. */
 const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   const translate = useTranslate();
-  const say = useLazyMessages('palette', palette);
   const explain = useExplanation();
   const id = useId();
   const { shown, ...typing } = useTyping();
   const text = shown.trim();
   const open = useOpen(onClose);
   const found = useFound(text, itemsOf);
-  const recent = say('groups.recent');
+  const recent = translate('palette.groups.recent');
   const items = useMemo(
     () =>
       text === '' ? [...recentOf(commands, recent), ...commands] : [...commandsFor(commands, text), ...found.items],
@@ -97,12 +94,12 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
   const { ref, ...input } = getInputProps() as ReturnType<typeof getInputProps> & { ref: React.Ref<HTMLInputElement> };
   const isEmpty = items.length === 0 && !found.isError;
   const status = found.isSearching
-    ? say('searching')
+    ? translate('palette.searching')
     : isEmpty
-      ? say('none', { text })
+      ? translate('palette.none', { text })
       : text === ''
-        ? say('hint')
-        : say(found.hasMore ? 'found_more' : 'found', {
+        ? translate('palette.hint')
+        : translate(found.hasMore ? 'palette.found_more' : 'palette.found', {
             smart_count: commandsFor(commands, text).length + found.count,
           });
 
@@ -113,13 +110,13 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
           className="palette__input"
           autoFocus
           fullWidth
-          placeholder={say('label')}
+          placeholder={translate('palette.label')}
           startAdornment={<SearchIcon aria-hidden fontSize="small" />}
           inputRef={useForkRef(ref, typing.ref)}
           inputProps={{
             ...input,
             ...typing.props,
-            'aria-label': say('label'),
+            'aria-label': translate('palette.label'),
             'aria-describedby': `${id}-status`,
             maxLength: MAX_LENGTH,
           }}
@@ -131,7 +128,7 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
       <div className="palette__results">
         {found.isError && (
           <LoadFailure
-            message={say('failed')}
+            message={translate('palette.failed')}
             hint={explain(found.error)}
             isFetching={found.isFetching}
             onRetry={found.refetch}
@@ -184,7 +181,7 @@ const useTyping = () => {
 };
 
 const Keys = () => {
-  const say = useLazyMessages('palette', palette);
+  const translate = useTranslate();
   return (
     <span className="palette__keys" aria-hidden="true">
       <kbd>
@@ -193,9 +190,9 @@ const Keys = () => {
       <kbd>
         <DownIcon />
       </kbd>
-      {say('keys.move')}
-      <kbd>Enter</kbd> {say('keys.open')}
-      <kbd>Esc</kbd> {say('keys.close')}
+      {translate('palette.keys.move')}
+      <kbd>Enter</kbd> {translate('palette.keys.open')}
+      <kbd>Esc</kbd> {translate('palette.keys.close')}
     </span>
   );
 };

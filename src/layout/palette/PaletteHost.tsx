@@ -1,20 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { useAfterFirstData } from '../useAfterFirstData';
 import { useLogoutQuestion } from '../useLogoutQuestion';
 import { paletteText } from './paletteText';
 import { forgetRecent } from './recent';
 
 const load = async () => (await import('./Palette')).Palette;
-let isLoaded = false;
-const Palette = lazyPart(async () => {
-  const palette = await load();
-  isLoaded = true;
-  return palette;
-}, PartFailure);
+const Palette = loadable(load, PartFailure);
 /** Ignores a failure, which is reported when the palette is opened. */
 const prefetch = () => void load().catch(() => {});
 
@@ -32,11 +26,7 @@ export const PaletteHost = () => {
     <>
       {/* Back changes the page below, so the palette closes. */}
       {isOpen && <OnNavigation run={close} />}
-      {isOpen && (
-        <WhenLoaded isLoaded={isLoaded}>
-          <Palette onClose={close} onLogOut={logOut} />
-        </WhenLoaded>
-      )}
+      {isOpen && <Palette onClose={close} onLogOut={logOut} />}
       {question}
     </>
   );

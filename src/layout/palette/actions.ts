@@ -9,11 +9,11 @@ import { helpPanel, shortcutsHelp } from '../openPanels';
 interface PaletteAction {
   /** Unique. */
   name: string;
-  /** A message key, of the catalog or of `i18n/en/palette.ts`. With a tab: 'Settings: Security'. */
+  /** A message key. With a tab: 'Settings: Security'. */
   label: string;
   tab?: string;
   icon: ComponentType;
-  /** Key of more words that find the action, below `keywords` of `i18n/en/palette.ts`. */
+  /** Key of more words that find the action, below `palette.keywords`. */
   keywords?: string;
   /** The address that it opens, or what it does. */
   to?: string;
@@ -35,16 +35,16 @@ export const paletteActions: readonly PaletteAction[] = [
   settingsTab('security'),
   settingsTab('appearance'),
   settingsTab('system'),
-  { name: 'help', label: 'actions.help', icon: HelpIcon, run: () => helpPanel.set(true) },
+  { name: 'help', label: 'palette.actions.help', icon: HelpIcon, run: () => helpPanel.set(true) },
   {
     name: 'shortcuts',
-    label: 'actions.shortcuts',
+    label: 'palette.actions.shortcuts',
     icon: KeyboardIcon,
     run: () => shortcutsHelp.set(true),
   },
   {
     name: 'log-out',
-    label: 'actions.log_out',
+    label: 'palette.actions.log_out',
     icon: LogoutIcon,
     keywords: 'log_out',
     run: ({ logOut }) => logOut(),

@@ -1,16 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { requestedTool } from '../../crud/csv/useCsv';
-import { type AnyDefinition, listOptions, type ResourceEntry } from '../../crud/defineResource';
+import { type AnyDefinition, listOptions } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';
 import { addressOf } from '../../crud/useRecordAddress';
-import { palette } from '../../i18n/en/palette';
-import { useLazyMessages } from '../../i18n/lazyMessages';
-import { loadDefinition } from '../../resources';
 import { useMenu } from '../menu';
 import { paletteActions } from './actions';
 import type { PaletteItem } from './PaletteItem';
@@ -20,13 +16,11 @@ import { useSchemeCommand } from './useSchemeCommand';
 /** Returns the screens and the actions that the user may use. */
 export const useCommands = (logOut: () => void): PaletteItem[] => {
   const translate = useTranslate();
-  const say = useLazyMessages('palette', palette);
   const menu = useMenu();
   const entries = useEntries();
   const allowed = useAllowed();
-  const definitions = useDefinitions(entries);
-  const [screens, actions] = [say('groups.screens'), say('groups.actions')];
-  const schemeItems = useSchemeCommand(actions, say);
+  const [screens, actions] = [translate('palette.groups.screens'), translate('palette.groups.actions')];
+  const schemeItems = useSchemeCommand(actions);
 
   const screenKeywords = (resource: string) =>
     ['name', 'keywords'].map((key) => translate(`resources.${resource}.${key}`, { smart_count: 2, _: '' })).join(' ');
@@ -49,12 +43,12 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
       group: actions,
       title: translateFor(translate, entry.name, 'create.open'),
       icon: AddIcon,
-      keywords: say('keywords.create'),
+      keywords: translate('palette.keywords.create'),
       to: `${addressOf(entry)}#create`,
     }));
 
   const toolItems = (['export', 'import'] as const).flatMap((tool) =>
-    definitions
+    entries
       .filter((definition) => hasTool(definition, tool))
       .filter(({ name }) => allowed(name, 'list') && (tool === 'export' || allowed(name, 'create')))
       .map((definition) => ({
@@ -62,20 +56,20 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
         group: actions,
         title: translateFor(translate, definition.name, `${tool}.title`),
         icon: tool === 'export' ? DownloadIcon : UploadIcon,
-        keywords: say('keywords.csv'),
+        keywords: translate('palette.keywords.csv'),
         to: addressOf(definition),
         run: () => requestedTool.set({ resource: definition.name, tool }),
       })),
   );
 
   const actionItems = paletteActions.map(({ name, label, tab, icon, keywords, to, run }) => {
-    const title = translate(label, { _: say(label) || label });
+    const title = translate(label, { _: label });
     return {
       key: `action ${name}`,
       group: actions,
-      title: tab ? say('actions.tab', { screen: title, tab: translate(tab) }) : title,
+      title: tab ? translate('palette.actions.tab', { screen: title, tab: translate(tab) }) : title,
       icon,
-      keywords: keywords && say(`keywords.${keywords}`),
+      keywords: keywords && translate(`palette.keywords.${keywords}`),
       to,
       run: run && (() => run({ logOut })),
     };
@@ -87,22 +81,4 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
 const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
   const csv = definition.api && listOptions(definition).csv;
   return tool === 'export' ? csv !== undefined : csv?.import !== undefined;
-};
-
-/** Returns the definitions of resources, which know which lists can be exported, as soon as their code has loaded. */
-const useDefinitions = (entries: readonly ResourceEntry[]): AnyDefinition[] => {
-  const [definitions, setDefinitions] = useState<AnyDefinition[]>([]);
-  const names = entries.map(({ name }) => name).join();
-  useEffect(() => {
-    let isCurrent = true;
-    // A resource whose code cannot be loaded has no such actions.
-    const loads = names.split(',').map((name) => loadDefinition(name).catch(() => undefined));
-    void Promise.all(loads).then((all) => {
-      if (isCurrent) setDefinitions(all.filter((definition) => definition !== undefined));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [names]);
-  return definitions;
 };

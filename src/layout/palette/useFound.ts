@@ -14,8 +14,6 @@ import { whileRetrying } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
 import { mediumDate } from '../../format/date';
 import { wholeNumber } from '../../format/number';
-import { palette } from '../../i18n/en/palette';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { matches, type PaletteItem } from './PaletteItem';
 import { useAllowed } from './useAllowed';
 
@@ -94,7 +92,6 @@ export const useFoundItems = (): FoundItems => {
   const entries = useEntries();
   const addressFor = useRecordAddress();
   const allowed = useAllowed();
-  const say = useLazyMessages('palette', palette);
   const navigate = useNavigate();
   return ({ resource, items, total }, text) => {
     const entry = entries.find(({ api }) => api?.path === resource);
@@ -107,7 +104,7 @@ export const useFoundItems = (): FoundItems => {
             {
               key: `all ${entry.name}`,
               group,
-              title: say(total === null ? 'see_all' : 'see_all_counted', {
+              title: translate(total === null ? 'palette.see_all' : 'palette.see_all_counted', {
                 screen: group,
                 count: wholeNumber(total ?? 0),
               }),

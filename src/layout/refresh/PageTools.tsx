@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { lazyPart } from '../../ui/lazyPart';
+import { Deferred } from '../../ui/Deferred';
 import { PageToolsContext } from '../../ui/Page';
-import { WhenLoaded } from '../../ui/WhenLoaded';
-
-const RefreshButton = lazyPart(async () => (await import('./RefreshButton')).RefreshButton);
+import { RefreshButton } from './RefreshButton';
 
 /** A constant element, so that pages do not render again with their context. */
 const TOOLS = (
-  <WhenLoaded afterPaint fallback={<div className="refresh" />}>
+  <Deferred fallback={<div className="refresh" />}>
     <RefreshButton />
-  </WhenLoaded>
+  </Deferred>
 );
 
 /** Provides the tools in the heading of every page: 'Refresh' with our API. */

@@ -1,6 +1,6 @@
 import type { PopularSupplement } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { listLink } from '../../crud/list/listLink';
+import { listLink } from '../../crud/list/listAddress';
 import { useCall } from '../../dataProvider/useCall';
 import { NONE, percent } from '../../format/number';
 import { NumberLink } from '../../ui/NumberLink';

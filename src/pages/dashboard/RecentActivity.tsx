@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Activity } from '../../../server/contract';
-import { UserLink } from '../../crud/list/UserLink';
+import { UserLink } from '../../crud/list/ShowLink';
 import { useCall } from '../../dataProvider/useCall';
 import { NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';

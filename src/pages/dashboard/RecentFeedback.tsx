@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
-import { UserLink } from '../../crud/list/UserLink';
+import { UserLink } from '../../crud/list/ShowLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { useCall } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';

@@ -10,19 +10,16 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DashboardStats } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { listLink } from '../../crud/list/listLink';
+import { listLink } from '../../crud/list/listAddress';
 import { useCall } from '../../dataProvider/useCall';
 import { today } from '../../format/date';
 import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../../format/number';
+import { Deferred } from '../../ui/Deferred';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { lazyPart } from '../../ui/lazyPart';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { toneOf } from './Bar';
+import { Trend } from './Trend';
 import './stats.css';
-
-/** Chart of the last 30 days, with our API. The cards do not wait for its code. */
-const Trend = lazyPart(async () => (await import('./Trend')).Trend);
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
 export const Stats = () => {
@@ -147,9 +144,9 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
             )}
           </p>
           {hasTrend && (
-            <WhenLoaded afterPaint>
+            <Deferred>
               <Trend name={name} value={value} id={`${id}trend`} />
-            </WhenLoaded>
+            </Deferred>
           )}
         </>
       )}

@@ -1,6 +1,5 @@
+import { useTranslate } from 'react-admin';
 import { percent, wholeNumber } from '../../format/number';
-import { sparklines } from '../../i18n/en/sparklines';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Bars, Line, Share } from './Sparklines';
 import { useDashboardHistory } from './useDashboardHistory';
 import './trend.css';
@@ -19,7 +18,7 @@ interface TrendProps {
  */
 export const Trend = ({ name, value, id }: TrendProps) => {
   const history = useDashboardHistory();
-  const translate = useLazyMessages('sparklines', sparklines);
+  const translate = useTranslate();
   if (!history) return null;
   if (name === 'active_supplements') return <ActiveShare active={value} all={history.totalSupplements} id={id} />;
 
@@ -36,8 +35,8 @@ export const Trend = ({ name, value, id }: TrendProps) => {
     <>
       {name === 'unresolved_feedback' ? <Bars days={days} /> : <Line days={days} isRunning={name !== 'total_users'} />}
       <p className="stat__caption" id={id}>
-        {translate(`${name}.caption`, range)}
-        <span className="visually-hidden">{translate(`${name}.range`, range)}</span>
+        {translate(`dashboard.sparklines.${name}.caption`, range)}
+        <span className="visually-hidden">{translate(`dashboard.sparklines.${name}.range`, range)}</span>
       </p>
     </>
   );
@@ -52,17 +51,23 @@ const SERIES = {
 
 /** Shows the share of supplements that are active. */
 const ActiveShare = ({ active, all, id }: { active: number; all: number; id: string }) => {
-  const translate = useLazyMessages('sparklines', sparklines);
+  const translate = useTranslate();
   // The numbers come from two requests, so they may contradict each other.
   if (!(all > 0) || !(active <= all)) return null;
   return (
     <>
       <p className="stat__change" id={id}>
-        {translate('active_supplements.share', { share: percent((active * 100) / all), total: wholeNumber(all) })}
+        {translate('dashboard.sparklines.active_supplements.share', {
+          share: percent((active * 100) / all),
+          total: wholeNumber(all),
+        })}
       </p>
       <Share part={active / all} />
       <p className="stat__caption">
-        {translate('active_supplements.caption', { inactive: wholeNumber(all - active), smart_count: all - active })}
+        {translate('dashboard.sparklines.active_supplements.caption', {
+          inactive: wholeNumber(all - active),
+          smart_count: all - active,
+        })}
       </p>
     </>
   );

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolsFailure } from '../../crud/list/ToolsFailure';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 
-const ExportMenu = lazyPart(async () => (await import('./report/ExportMenu')).ExportMenu, ToolsFailure);
-const PurchasesExport = lazyPart(async () => (await import('./report/PurchasesExport')).PurchasesExport, ToolsFailure);
+const ExportMenu = loadable(async () => (await import('./report/ExportMenu')).ExportMenu, ToolsFailure);
+const PurchasesExport = loadable(async () => (await import('./report/PurchasesExport')).PurchasesExport, ToolsFailure);
 
 /** 'Export Data' with our API: a panel of files. */
 export const ReportExport = ({ isOverview }: { isOverview: boolean }) => {
@@ -26,23 +25,17 @@ export const ReportExport = ({ isOverview }: { isOverview: boolean }) => {
         {translate('analytics.export.action')}
       </Button>
       {anchor && (
-        <WhenLoaded>
-          <ExportMenu
-            anchor={anchor}
-            isOverview={isOverview}
-            onClose={() => setAnchor(null)}
-            onPurchases={() => {
-              setAnchor(null);
-              setExported(anchor);
-            }}
-          />
-        </WhenLoaded>
+        <ExportMenu
+          anchor={anchor}
+          isOverview={isOverview}
+          onClose={() => setAnchor(null)}
+          onPurchases={() => {
+            setAnchor(null);
+            setExported(anchor);
+          }}
+        />
       )}
-      {exported && (
-        <WhenLoaded>
-          <PurchasesExport anchor={exported} isOverview={isOverview} onClose={() => setExported(null)} />
-        </WhenLoaded>
-      )}
+      {exported && <PurchasesExport anchor={exported} isOverview={isOverview} onClose={() => setExported(null)} />}
     </>
   );
 };

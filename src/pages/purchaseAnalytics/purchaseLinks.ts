@@ -1,4 +1,4 @@
-import { listLink } from '../../crud/list/listLink';
+import { listLink } from '../../crud/list/listAddress';
 
 /** Returns the first and the last day of a month 'yyyy-MM', as yyyy-MM-dd. */
 export const daysOfMonth = (month: string): { from: string; to: string } => {

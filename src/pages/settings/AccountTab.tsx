@@ -2,15 +2,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { ContentFailure } from '../../ui/CodeFailure';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { Avatar } from '../../ui/UserCell';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { LazyForm } from './LazyForm';
+import { FormSkeleton } from './FormSkeleton';
 import { Section } from './Section';
 import { type Profile, useProfile } from './useProfile';
 import './identity.css';
 
-const ProfileForm = lazyPart(async () => (await import('./ProfileForm')).ProfileForm, ContentFailure);
+const ProfileForm = loadable(
+  async () => (await import('./ProfileForm')).ProfileForm,
+  ContentFailure,
+  () => <FormSkeleton fields={2} />,
+);
 
 /** The signed-in user, and the form to change their name and email address. */
 export const AccountTab = () => {
@@ -19,9 +23,8 @@ export const AccountTab = () => {
   return (
     <Section title={translate('settings.profile.title')} description={translate('settings.profile.description')}>
       <Identity profile={profile} />
-      <LazyForm fields={2}>
-        <ProfileForm profile={profile} />
-      </LazyForm>
+
+      <ProfileForm profile={profile} />
     </Section>
   );
 };

@@ -3,25 +3,17 @@ import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PALETTES } from '../../ui/appearance/parseAppearance';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 import { Section, SettingRow } from './Section';
 import './swatches.css';
 
-const Appearance = lazyPart(
+const Appearance = loadable(
   async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings,
   ContentFailure,
 );
 
 /** Appearance settings. Without our API's features, they are placeholders. */
-export const AppearanceTab = () =>
-  useHasFeatures() ? (
-    <WhenLoaded>
-      <Appearance />
-    </WhenLoaded>
-  ) : (
-    <Placeholders />
-  );
+export const AppearanceTab = () => (useHasFeatures() ? <Appearance /> : <Placeholders />);
 
 /** Settings that cannot be changed (specification, section 4). */
 const Placeholders = () => {

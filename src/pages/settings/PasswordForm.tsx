@@ -1,11 +1,11 @@
-import { PasswordInput as AnyPasswordInput, useDataProvider, useTranslate, type Validator } from 'react-admin';
+import { useDataProvider, useTranslate, type Validator } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { getSession } from '../../authProvider/session';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PageForm } from '../../crud/form/PageForm';
 import { atLeast, present } from '../../crud/rules';
-import { typed } from '../../crud/typed';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import { inputs } from '../../ui/form/inputs';
 
 const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -43,7 +43,7 @@ interface PasswordFields {
   confirmPassword: string;
 }
 
-const PasswordInput = typed<PasswordFields>()(AnyPasswordInput);
+const { PasswordInput } = inputs<PasswordFields>();
 
 /** Fields for the current password, the new one and its confirmation. */
 const PasswordInputs = () => {

@@ -1,10 +1,10 @@
-import { TextInput as AnyTextInput, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { PageForm, useFormRecord } from '../../crud/form/PageForm';
 import { rules } from '../../crud/rules';
-import { typed } from '../../crud/typed';
+import { inputs } from '../../ui/form/inputs';
 import { type Profile, type ProfileFields, RESOURCE } from './useProfile';
 
-const TextInput = typed<ProfileFields>()(AnyTextInput);
+const { TextInput } = inputs<ProfileFields>();
 
 /** Form to change the signed-in user's name and email address. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {

@@ -3,14 +3,17 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
-import { LazyForm } from './LazyForm';
+import { loadable } from '../../ui/loadable';
+import { FormSkeleton } from './FormSkeleton';
 import { Section, SettingRow } from './Section';
 
-const PasswordForm = lazyPart(async () => (await import('./PasswordForm')).PasswordForm, ContentFailure);
-const Devices = lazyPart(async () => (await import('./security/Devices')).Devices, ContentFailure);
-const TwoFactorSettings = lazyPart(
+const PasswordForm = loadable(
+  async () => (await import('./PasswordForm')).PasswordForm,
+  ContentFailure,
+  () => <FormSkeleton fields={3} />,
+);
+const Devices = loadable(async () => (await import('./security/Devices')).Devices, ContentFailure);
+const TwoFactorSettings = loadable(
   async () => (await import('./twoFactor/TwoFactorSettings')).TwoFactorSettings,
   ContentFailure,
 );
@@ -21,18 +24,12 @@ export const SecurityTab = () => {
   return (
     <>
       <Section title={translate('settings.password.title')} description={translate('settings.password.description')}>
-        <LazyForm fields={3}>
-          <PasswordForm />
-        </LazyForm>
+        <PasswordForm />
       </Section>
       {useHasFeatures() ? (
         <>
-          <WhenLoaded>
-            <TwoFactorSettings />
-          </WhenLoaded>
-          <WhenLoaded>
-            <Devices />
-          </WhenLoaded>
+          <TwoFactorSettings />
+          <Devices />
         </>
       ) : (
         <TwoFactorPlaceholder />

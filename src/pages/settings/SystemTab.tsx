@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 import { ButtonRow, Section } from './Section';
 import './settings.css';
 
@@ -11,17 +10,10 @@ const SYSTEM_VERSION = '1.0.0';
 
 const ACTIONS = ['sync', 'cache', 'export', 'updates'] as const;
 
-const SystemSettings = lazyPart(async () => (await import('./system/SystemSettings')).SystemSettings, ContentFailure);
+const SystemSettings = loadable(async () => (await import('./system/SystemSettings')).SystemSettings, ContentFailure);
 
 /** System maintenance and version. Without our API's features, they are placeholders. */
-export const SystemTab = () =>
-  useHasFeatures() ? (
-    <WhenLoaded>
-      <SystemSettings />
-    </WhenLoaded>
-  ) : (
-    <Placeholders />
-  );
+export const SystemTab = () => (useHasFeatures() ? <SystemSettings /> : <Placeholders />);
 
 /** Buttons that do nothing (specification, section 4). */
 const Placeholders = () => {

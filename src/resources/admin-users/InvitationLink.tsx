@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
+import { useTranslate } from 'react-admin';
 import { toast } from '../../ui/toast/toast';
 import type { IssuedInvitation } from './useInvitations';
 
@@ -10,7 +9,7 @@ const linkOf = (token: string) => new URL(`${import.meta.env.BASE_URL}login#invi
 
 /** Shows the link of a new invitation, to be copied. Takes the focus, because the link is shown only once. */
 export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation }) => {
-  const say = useLazyMessages('accounts.invitations', accounts.invitations);
+  const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { email, token, delivery } = invitation;
@@ -21,16 +20,16 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(linkOf(token));
-      toast({ title: say('copied') });
+      toast({ title: translate('invitations.copied') });
     } catch {
       // Browsers offer the clipboard only to pages on https. The focused link is selected, to be copied by hand.
       input.current?.focus();
-      toast({ title: say('not_copied'), destructive: true });
+      toast({ title: translate('invitations.not_copied'), destructive: true });
     }
   };
   return (
     <div className="invitations__link">
-      <label htmlFor={id}>{say('link', { email })}</label>
+      <label htmlFor={id}>{translate('invitations.link', { email })}</label>
       <div>
         <input
           ref={input}
@@ -41,11 +40,11 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
           onFocus={({ target }) => target.select()}
         />
         <Button variant="contained" onClick={() => void copy()}>
-          {say('copy')}
+          {translate('invitations.copy')}
         </Button>
       </div>
-      <p id={`${id}-hint`}>{say('link_hint')}</p>
-      {delivery === 'queued' && <p>{say('emailing')}</p>}
+      <p id={`${id}-hint`}>{translate('invitations.link_hint')}</p>
+      {delivery === 'queued' && <p>{translate('invitations.emailing')}</p>}
     </div>
   );
 };

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { serverTime } from '../../format/clock';
 import { longDateTime } from '../../format/date';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation, useInvitations } from './useInvitations';
@@ -17,11 +15,9 @@ interface InvitationListProps {
   onRevoked: (id: number) => void;
 }
 
-const useSay = () => useLazyMessages('accounts.invitations', accounts.invitations);
-
 /** Lists the pending and the expired invitations. Each can get a new link or be revoked. */
 export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const { invitations, isPending, isError, isFetching, refetch } = useInvitations();
   const [asked, setAsked] = useState<Asked>();
@@ -29,11 +25,19 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="invitations__heading">
-        {say('open')}
+        {translate('invitations.open')}
       </h3>
       {isPending && <Spinner />}
-      {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={async () => refetch()} />}
-      {!isPending && !isError && invitations.length === 0 && <p className="invitations__text">{say('none')}</p>}
+      {isError && (
+        <LoadFailure
+          message={translate('invitations.missing')}
+          isFetching={isFetching}
+          onRetry={async () => refetch()}
+        />
+      )}
+      {!isPending && !isError && invitations.length === 0 && (
+        <p className="invitations__text">{translate('invitations.none')}</p>
+      )}
       <ul className="invitations">
         {invitations.map((invitation) => (
           <Row
@@ -56,7 +60,7 @@ interface RowProps {
 }
 
 const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const { name, email, role, inviter, expiresAt, delivery } = invitation;
   const isExpired = new Date(expiresAt) <= serverTime();
   return (
@@ -64,22 +68,27 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
       <div className="invitations__person">
         <b>{name || email}</b>
         {name && <p>{email}</p>}
-        <p>{say(role === 'admin' ? 'admin_by' : 'editor_by', { inviter })}</p>
-        <p>{say(isExpired ? 'expired' : 'valid', { date: longDateTime(expiresAt) })}</p>
-        {delivery && delivery !== 'none' && <p>{say(`delivery.${delivery}`)}</p>}
+        <p>{translate(role === 'admin' ? 'invitations.admin_by' : 'invitations.editor_by', { inviter })}</p>
+        <p>{translate(isExpired ? 'invitations.expired' : 'invitations.valid', { date: longDateTime(expiresAt) })}</p>
+        {delivery && delivery !== 'none' && <p>{translate(`invitations.delivery.${delivery}`)}</p>}
       </div>
       <div className="invitations__buttons">
-        <Button size="small" variant="outlined" aria-label={say('renew_label', { email })} onClick={onRenew}>
-          {say('renew')}
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('invitations.renew_label', { email })}
+          onClick={onRenew}
+        >
+          {translate('invitations.renew')}
         </Button>
         <Button
           size="small"
           variant="outlined"
           color="error"
-          aria-label={say('revoke_label', { email })}
+          aria-label={translate('invitations.revoke_label', { email })}
           onClick={onRevoke}
         >
-          {say('revoke')}
+          {translate('invitations.revoke')}
         </Button>
       </div>
     </li>
@@ -98,7 +107,7 @@ const Question = ({
   onRevoked,
   onClose,
 }: Asked & InvitationListProps & { onClose: () => void }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const path = `${INVITATIONS}/${id}`;
   const isRenewal = action === 'renew';
@@ -111,12 +120,12 @@ const Question = ({
           : dataProvider.send(INVITATIONS, path, { method: 'DELETE' }, () => undefined)
       }
       texts={{
-        title: say(`${action}_title`),
-        text: say(`${action}_text`, { email }),
-        submit: say(action),
-        submitting: say(isRenewal ? 'submitting' : 'revoking'),
-        done: say(isRenewal ? 'renewed' : 'revoked'),
-        failed: say(`${action}_failed`),
+        title: translate(`invitations.${action}_title`),
+        text: translate(`invitations.${action}_text`, { email }),
+        submit: translate(`invitations.${action}`),
+        submitting: translate(isRenewal ? 'invitations.submitting' : 'invitations.revoking'),
+        done: translate(isRenewal ? 'invitations.renewed' : 'invitations.revoked'),
+        failed: translate(`invitations.${action}_failed`),
       }}
       onSuccess={(issued) => (issued ? onIssued(issued) : onRevoked(id))}
       onClose={onClose}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
+import { useTranslate } from 'react-admin';
 import { CloseButton, Dialog } from '../../ui/Dialog';
 import { InvitationLink } from './InvitationLink';
 import { InvitationList } from './InvitationList';
@@ -10,17 +9,17 @@ import './invitations.css';
 
 /** Invites an admin user, shows the new link once, and lists the open invitations. */
 export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useLazyMessages('accounts.invitations', accounts.invitations);
+  const translate = useTranslate();
   const [issued, setIssued] = useState<IssuedInvitation>();
   return (
     <Dialog
-      title={say('title')}
+      title={translate('invitations.title')}
       onClose={onClose}
       // The link is shown only once, so a click outside must not close it.
       ignoresClickOutside={issued !== undefined}
       actions={<CloseButton label="close" />}
     >
-      <p className="invitations__text">{say('text')}</p>
+      <p className="invitations__text">{translate('invitations.text')}</p>
       {issued && <InvitationLink key={issued.token} invitation={issued} />}
       <InviteForm onIssued={setIssued} />
       <InvitationList

@@ -5,11 +5,10 @@ import { useTranslate } from 'react-admin';
 import { useRefusal } from '../../authProvider/AccessProvider';
 import { Refused } from '../../authProvider/Refused';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 
-const InvitationsDialog = lazyPart(async () => (await import('./InvitationsDialog')).InvitationsDialog, PartFailure);
+const InvitationsDialog = loadable(async () => (await import('./InvitationsDialog')).InvitationsDialog, PartFailure);
 
 /** Aligns the button to the right in a heading without tools, too. */
 const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };
@@ -35,11 +34,7 @@ export const InviteButton = () => {
       <Button variant="outlined" startIcon={<InviteIcon />} onClick={() => setOpen(true)} sx={NEXT_TO_ADD}>
         {label}
       </Button>
-      {isOpen && (
-        <WhenLoaded>
-          <InvitationsDialog onClose={() => setOpen(false)} />
-        </WhenLoaded>
-      )}
+      {isOpen && <InvitationsDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,10 +1,8 @@
-import { TextInput, useDataProvider } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
 import { PageForm } from '../../crud/form/PageForm';
 import { rules, whenTyped } from '../../crud/rules';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { accounts } from '../../i18n/en/accounts';
-import { useLazyMessages } from '../../i18n/lazyMessages';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation } from './useInvitations';
 
@@ -15,7 +13,7 @@ const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources
 
 /** The form for a new invitation. Clears its inputs after a success. */
 export const InviteForm = ({ onIssued }: { onIssued: (invitation: IssuedInvitation) => void }) => {
-  const say = useLazyMessages('accounts.invitations', accounts.invitations);
+  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return (
     <PageForm<Values, IssuedInvitation>
@@ -25,18 +23,30 @@ export const InviteForm = ({ onIssued }: { onIssued: (invitation: IssuedInvitati
         const body = { ...(name && { name }), email, role };
         return dataProvider.send(INVITATIONS, INVITATIONS, { method: 'POST', body }, issuedInvitation);
       }}
-      success={{ title: say('created') }}
-      failure={say('failed')}
+      success={{ title: translate('invitations.created') }}
+      failure={translate('invitations.failed')}
       emptiesOnSuccess
       onSuccess={(_sent, invitation) => onIssued(invitation)}
-      submit={say('submit')}
-      submitting={say('submitting')}
+      submit={translate('invitations.submit')}
+      submitting={translate('invitations.submitting')}
     >
-      <TextInput source="email" type="email" label={say('email')} validate={rules.email} autoComplete="off" autoFocus />
-      <TextInput source="name" label={say('name')} validate={whenTyped(rules.name)} autoComplete="off" />
+      <TextInput
+        source="email"
+        type="email"
+        label={translate('invitations.email')}
+        validate={rules.email}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextInput
+        source="name"
+        label={translate('invitations.name')}
+        validate={whenTyped(rules.name)}
+        autoComplete="off"
+      />
       <SelectInput
         source="role"
-        label={say('role')}
+        label={translate('invitations.role')}
         choices={roles}
         validate={rules.role}
         helperText="resources.admin-users.role_hint"

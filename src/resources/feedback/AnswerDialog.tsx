@@ -41,29 +41,29 @@ const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
   const name = useUserName(feedback.user);
   const { failure } = useWriteToasts('edit');
   const [isManaging, setManaging] = useState(false);
-  const say = (key: string) => translate(`resources.feedback.respond.${key}`, { name });
+  const t = (key: string) => translate(`resources.feedback.respond.${key}`, { name });
   const deliveryNote = ({ delivery }: FeedbackResponse) => {
-    if (delivery === 'queued') return say('emailed');
-    return say(feedback.user ? 'readable' : 'kept');
+    if (delivery === 'queued') return t('emailed');
+    return t(feedback.user ? 'readable' : 'kept');
   };
   const write = useWrite({
     resource: 'feedback',
     send: (text: string) =>
       dataProvider.send('feedback', responsesPath(feedback.id), { method: 'POST', body: { text } }, feedbackResponse),
-    success: (_text, response) => ({ title: say('sent'), description: deliveryNote(response) }),
+    success: (_text, response) => ({ title: t('sent'), description: deliveryNote(response) }),
     failure: (error) =>
       isUnanswered(error)
-        ? { ...failure(error), description: say('unknown') }
-        : { ...failure(error), title: say('failed'), description: say(isConflict(error) ? 'taken' : 'try_again') },
+        ? { ...failure(error), description: t('unknown') }
+        : { ...failure(error), title: t('failed'), description: t(isConflict(error) ? 'taken' : 'try_again') },
     onSuccess: close,
     once: true,
   });
   return (
     <>
       <FormDialog
-        title={say('title')}
-        submit={say('submit')}
-        submitting={say('submitting')}
+        title={t('title')}
+        submit={t('submit')}
+        submitting={t('submitting')}
         write={write}
         onSubmit={(values) => write.run(String((values as { response: unknown }).response))}
         intro={<Thread feedback={feedback} />}

@@ -3,7 +3,7 @@ import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { useWrite } from '../../crud/useWrite';
-import { SelectInput } from '../../ui/form/inputs';
+import { SelectInput } from '../../ui/form/SelectInput';
 import { FeedbackQuote } from './FeedbackQuote';
 import { useColleagues } from './useColleagues';
 
@@ -21,7 +21,7 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const close = useCloseSaved();
   const dataProvider = useDataProvider();
-  const say = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
+  const t = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
   const assigned = { assignedTo: feedback.assignedTo ?? null };
   const { colleagues: all, isPending, isError } = useColleagues();
   // A suspended assignee stays among the choices, so that the input can show them.
@@ -36,16 +36,16 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
         previousData: feedback as RaRecord,
         meta: { untouched: assigned },
       }),
-    success: (id) => ({ title: id === null ? say('removed') : say('done', { name: nameOf(id) ?? `#${id}` }) }),
-    failure: say('failed'),
+    success: (id) => ({ title: id === null ? t('removed') : t('done', { name: nameOf(id) ?? `#${id}` }) }),
+    failure: t('failed'),
     onSuccess: close,
     once: true,
   });
   return (
     <FormDialog
-      title={say('title')}
-      submit={say('submit')}
-      submitting={say('submitting')}
+      title={t('title')}
+      submit={t('submit')}
+      submitting={t('submitting')}
       write={write}
       record={{ id: feedback.id, assignedTo: feedback.assignedTo ?? UNASSIGNED }}
       onSubmit={(values) => write.run((values as { assignedTo: number }).assignedTo || null)}

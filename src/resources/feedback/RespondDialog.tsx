@@ -6,7 +6,7 @@ import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { toast } from '../../ui/toast/toast';
 import { WriteError } from '../../ui/WriteError';
 import { FeedbackQuote } from './FeedbackQuote';
@@ -14,7 +14,7 @@ import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
 
 /** Loaded with the first dialog of our API. */
-const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog')).AnswerDialog, DialogFailure);
+const AnswerDialog = loadable(async () => (await import('./AnswerDialog')).AnswerDialog, DialogFailure);
 
 /** Response dialog for the feedback in context. Only unresolved feedback accepts a response (specification, section 4). */
 export const RespondDialog = () => {
@@ -33,21 +33,21 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const close = useCloseSaved();
   const { failure } = useWriteToasts('edit');
-  const say = (key: string) => translate(`resources.feedback.respond.${key}`);
+  const t = (key: string) => translate(`resources.feedback.respond.${key}`);
   const { error, ...write } = useResolve({
     isResponse: true,
-    onSend: () => toast({ title: say('sent'), description: say('placeholder') }),
+    onSend: () => toast({ title: t('sent'), description: t('placeholder') }),
     success: null,
     failure: (reason) =>
-      isHandled(reason) ? { title: say('failed'), description: say('taken'), destructive: true } : failure(reason),
+      isHandled(reason) ? { title: t('failed'), description: t('taken'), destructive: true } : failure(reason),
     onSuccess: close,
     once: true,
   });
   return (
     <FormDialog
-      title={say('title')}
-      submit={say('submit')}
-      submitting={say('submitting')}
+      title={t('title')}
+      submit={t('submit')}
+      submitting={t('submitting')}
       write={{ ...write, error: isHandled(error) ? null : error }}
       onSubmit={() => write.run(feedback)}
       intro={

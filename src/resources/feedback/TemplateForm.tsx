@@ -4,7 +4,7 @@ import { FormDialog } from '../../crud/dialog/FormDialog';
 import { requiredText, rules } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { TextAreaInput } from '../../ui/form/inputs';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { TEMPLATES } from './templates';
 
 interface TemplateFormProps {
@@ -19,7 +19,7 @@ type Values = Pick<ReplyTemplate, 'name' | 'text'>;
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
   const write = useWrite({
     resource: TEMPLATES,
     send: ({ name, text }: Values) => {
@@ -33,16 +33,16 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
           )
         : dataProvider.send(TEMPLATES, TEMPLATES, { method: 'POST', body }, () => undefined);
     },
-    success: { title: say('saved') },
-    failure: say('save_failed'),
+    success: { title: t('saved') },
+    failure: t('save_failed'),
     onSuccess: onClose,
     once: true,
   });
   return (
     <FormDialog
-      title={say(template ? 'edit_title' : 'add_title')}
-      submit={say('save')}
-      submitting={say('saving')}
+      title={t(template ? 'edit_title' : 'add_title')}
+      submit={t('save')}
+      submitting={t('saving')}
       write={write}
       record={template ?? undefined}
       onSubmit={(values) => write.run(values as Values)}

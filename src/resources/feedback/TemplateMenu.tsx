@@ -13,7 +13,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { templates, isPending, isError } = useTemplates();
   const canManage = useRefusal({ resource: 'reply-templates', action: 'edit' }) === undefined;
-  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
   // Without templates, the menu would have no items for users who cannot add one.
   if (!canManage && (isPending || isError || templates.length === 0)) return null;
 
@@ -34,7 +34,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {say('insert')}
+        {t('insert')}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -44,11 +44,11 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
       >
         {templates.map((template) => (
           <MenuItem key={template.id} onClick={() => insert(template.text)}>
-            {template.name || say('unnamed')}
+            {template.name || t('unnamed')}
           </MenuItem>
         ))}
         {templates.length === 0 && (
-          <MenuItem disabled>{say(isError ? 'failed' : isPending ? 'loading' : 'empty')}</MenuItem>
+          <MenuItem disabled>{t(isError ? 'failed' : isPending ? 'loading' : 'empty')}</MenuItem>
         )}
         {canManage && <Divider />}
         {canManage && (
@@ -58,7 +58,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
               onManage();
             }}
           >
-            {say('manage')}
+            {t('manage')}
           </MenuItem>
         )}
       </Menu>

@@ -22,37 +22,37 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
   /** The template in the form; null for a new one, undefined without a form. */
   const [edited, setEdited] = useState<ReplyTemplate | null>();
   const [removed, setRemoved] = useState<ReplyTemplate>();
-  const say = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
   if (edited !== undefined) return <TemplateForm template={edited} onClose={() => setEdited(undefined)} />;
   return (
     <Dialog
-      title={say('title')}
+      title={t('title')}
       onClose={onClose}
       actions={
         <>
           <CloseButton label="close" />
           <Button variant="contained" autoFocus onClick={() => setEdited(null)}>
-            {say('add')}
+            {t('add')}
           </Button>
         </>
       }
     >
       {isPending && <Spinner />}
-      {isError && <LoadFailure message={say('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
-      {!isPending && !isError && templates.length === 0 && <EmptyState text={say('empty')} />}
+      {isError && <LoadFailure message={t('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
+      {!isPending && !isError && templates.length === 0 && <EmptyState text={t('empty')} />}
       <ul className="templates">
         {templates.map((template) => {
-          const name = template.name || say('unnamed');
+          const name = template.name || t('unnamed');
           return (
             <li key={template.id}>
               <div className="templates__text">
                 <b>{name}</b>
                 <p>{template.text}</p>
               </div>
-              <IconButton label={`${say('edit')}: ${name}`} onClick={() => setEdited(template)}>
+              <IconButton label={`${t('edit')}: ${name}`} onClick={() => setEdited(template)}>
                 <EditIcon fontSize="small" />
               </IconButton>
-              <IconButton label={`${say('delete')}: ${name}`} destructive onClick={() => setRemoved(template)}>
+              <IconButton label={`${t('delete')}: ${name}`} destructive onClick={() => setRemoved(template)}>
                 <DeleteIcon fontSize="small" />
               </IconButton>
             </li>
@@ -67,12 +67,12 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
             return dataProvider.send(TEMPLATES, `${TEMPLATES}/${id}`, { method: 'DELETE', version }, () => undefined);
           }}
           texts={{
-            title: say('delete_title'),
-            text: say('delete_text'),
-            submit: say('delete'),
-            submitting: say('delete'),
-            done: say('deleted'),
-            failed: say('delete_failed'),
+            title: t('delete_title'),
+            text: t('delete_text'),
+            submit: t('delete'),
+            submitting: t('delete'),
+            done: t('deleted'),
+            failed: t('delete_failed'),
           }}
           color="error"
           onClose={() => setRemoved(undefined)}

@@ -3,12 +3,12 @@ import type { Feedback } from '../../../server/contract';
 import { getSession } from '../../authProvider/session';
 import { useOpenDialog } from '../../crud/dialog/dialogAddress';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 
 /** The filter 'Category', loaded when the panel opens. */
-export const CategoryFilter = lazyPart(async () => (await import('./CategoryChoices')).CategoryChoices, ContentFailure);
+export const CategoryFilter = loadable(async () => (await import('./CategoryChoices')).CategoryChoices, ContentFailure);
 /** The filter 'Assigned to', loaded when the panel opens. */
-export const AssigneeFilter = lazyPart(async () => (await import('./AssigneeChoices')).AssigneeChoices, ContentFailure);
+export const AssigneeFilter = loadable(async () => (await import('./AssigneeChoices')).AssigneeChoices, ContentFailure);
 
 /** The choices of the filter 'Assigned to' that are not admin users. */
 export const ASSIGNEES = [
@@ -26,10 +26,10 @@ export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } 
   // Resolved feedback needs no new assignee.
   if (assignedTo === undefined || (assignedTo === null && resolved)) return null;
   const isMine = assignedTo !== null && assignedTo === getSession()?.id;
-  const say = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);
+  const t = (key: string, options?: object) => translate(`resources.feedback.${key}`, options);
   const name = assignedName || `#${assignedTo}`;
-  const shown = isMine ? say('assigned_you') : assignedTo === null ? say('assign.submit') : name;
-  const hint = isMine ? shown : assignedTo === null ? say('assign.title') : say('assigned', { name });
+  const shown = isMine ? t('assigned_you') : assignedTo === null ? t('assign.submit') : name;
+  const hint = isMine ? shown : assignedTo === null ? t('assign.title') : t('assigned', { name });
   return (
     <button
       type="button"

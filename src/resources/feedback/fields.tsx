@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
-import { UserLink } from '../../crud/list/UserLink';
+import { UserLink } from '../../crud/list/ShowLink';
 import { useResourceTranslate } from '../../crud/ResourceProvider';
 import { Badge, State } from '../../ui/Badge';
 import { SearchField } from '../../ui/SearchField';

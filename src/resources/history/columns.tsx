@@ -3,15 +3,14 @@ import { Link } from 'react-router-dom';
 import type { HistoryEntry } from '../../../server/contract';
 import { OPENED_HERE, writeDialogAddress } from '../../crud/dialog/dialogAddress';
 import { useActionText } from '../../crud/history/useActionText';
-import { listLink } from '../../crud/list/listLink';
+import { listLink } from '../../crud/list/listAddress';
 import { text } from '../../dataProvider/parse';
 import { isIdentifier } from '../../dataProvider/values';
 import { NONE, wholeNumber } from '../../format/number';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 
 /** Not in the code of the console, which every screen waits for. */
-const Change = lazyPart(async () => (await import('../../crud/history/Changes')).Change);
+const Change = loadable(async () => (await import('../../crud/history/Changes')).Change);
 
 /** What happened to the record. */
 export const Action = (entry: HistoryEntry) => useActionText()(entry);
@@ -27,10 +26,7 @@ export const ChangedFields = (entry: HistoryEntry) => {
   if (changed.length > MAX_FIELDS) return changed.map(labelOf).join(', ');
   return changed.map((source) => (
     <div key={source} className="history__change">
-      {labelOf(source)}:{' '}
-      <WhenLoaded>
-        <Change entry={entry} source={source} />
-      </WhenLoaded>
+      {labelOf(source)}: <Change entry={entry} source={source} />
     </div>
   ));
 };

@@ -1,13 +1,10 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { Supplement } from '../../../server/contract';
-import { Column as AnyColumn } from '../../crud/list/Column';
-import { typed } from '../../crud/typed';
+import { Column } from '../../crud/list/Column';
 import { number } from '../../dataProvider/parse';
 import { timeZone } from '../../dataProvider/timeZone';
 import { mediumDate } from '../../format/date';
 import { wholeNumber } from '../../format/number';
-
-const Column = typed<Supplement>()(AnyColumn);
 
 /** Returns the day of the filter `takenOn`; undefined without it. */
 const useDay = (): string | undefined => {
@@ -18,7 +15,7 @@ const useDay = (): string | undefined => {
 /** The doses of each supplement on the day that the list is filtered by. */
 export const DosesColumn = () =>
   useDay() === undefined ? null : (
-    <Column
+    <Column<Supplement>
       label="resources.supplements.columns.doses"
       className="table__number"
       render={({ doses = Number.NaN }) => wholeNumber(doses)}

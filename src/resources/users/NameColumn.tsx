@@ -1,20 +1,20 @@
 import type { User } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { Column as AnyColumn } from '../../crud/list/Column';
+import { Column } from '../../crud/list/Column';
 import { ShowLink } from '../../crud/list/ShowLink';
-import { typed } from '../../crud/typed';
 import { NONE } from '../../format/number';
 import { WithInitials } from '../../ui/WithInitials';
-
-const Column = typed<User>()(AnyColumn);
 
 /**
  * The name, with its initials. With our API, it links to the user's panel. Exports read `source`
  * (`crud/csv/useShownColumns`).
  */
-export const NameColumn = Object.assign(() => <Column source="name" render={useHasFeatures() ? linkOf : nameOf} />, {
-  source: 'name',
-});
+export const NameColumn = Object.assign(
+  () => <Column<User> source="name" render={useHasFeatures() ? linkOf : nameOf} />,
+  {
+    source: 'name',
+  },
+);
 
 const nameOf = ({ name }: User) => name && <WithInitials name={name}>{name}</WithInitials>;
 

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { ContentFailure } from '../../ui/CodeFailure';
-import { lazyPart } from '../../ui/lazyPart';
-import { WhenLoaded } from '../../ui/WhenLoaded';
+import { loadable } from '../../ui/loadable';
 
-const Conversation = lazyPart(
+const Conversation = loadable(
   async () => (await import('../../ui/conversation/Conversation')).Conversation,
   ContentFailure,
 );
@@ -19,11 +18,7 @@ export const RelatedConversation = ({ feedbackId, count }: { feedbackId: Identif
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {translate(`kit.conversation.${isOpen ? 'hide' : 'show'}`, { smart_count: count })}
       </Button>
-      {isOpen && (
-        <WhenLoaded>
-          <Conversation feedbackId={feedbackId} />
-        </WhenLoaded>
-      )}
+      {isOpen && <Conversation feedbackId={feedbackId} />}
     </>
   );
 };

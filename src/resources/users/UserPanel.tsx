@@ -5,9 +5,8 @@ import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
 import { wholeNumber } from '../../format/number';
 import { ContentFailure } from '../../ui/CodeFailure';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { lazyPart } from '../../ui/lazyPart';
+import { loadable } from '../../ui/loadable';
 import { Tabs } from '../../ui/Tabs';
-import { WhenLoaded } from '../../ui/WhenLoaded';
 import { ActivityTab } from './ActivityTab';
 import { ProfileTab } from './ProfileTab';
 import { RelatedTab } from './RelatedTab';
@@ -16,7 +15,7 @@ import { related } from './related';
 import './user-panel.css';
 
 /** Loaded when its tab is opened. */
-const RecordHistory = lazyPart(
+const RecordHistory = loadable(
   async () => (await import('../../crud/history/RecordHistory')).RecordHistory,
   ContentFailure,
 );
@@ -63,11 +62,7 @@ const UserTabs = ({ user }: { user: User }) => {
       {tab === 'profile' && <ProfileTab user={user} summary={summary.data} />}
       {shown && <RelatedTab key={shown.name} related={shown} user={user} />}
       {tab === 'activity' && <ActivityTab user={user} />}
-      {tab === 'history' && (
-        <WhenLoaded>
-          <RecordHistory resource="users" record={user} />
-        </WhenLoaded>
-      )}
+      {tab === 'history' && <RecordHistory resource="users" record={user} />}
     </Tabs>
   );
 };

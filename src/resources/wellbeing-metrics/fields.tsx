@@ -13,3 +13,6 @@ export const MetricType = ({ type }: { type: string }) => {
   const translate = useTranslate();
   return type && (translate(`resources.wellbeing-metrics.metricType.${type}`, { _: '' }) || type);
 };
+
+export const TYPES = ['scale', 'boolean', 'text'] as const;
+export const typeChoices = TYPES.map((id) => ({ id, name: `resources.wellbeing-metrics.metricType.${id}` }));

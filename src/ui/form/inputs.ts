@@ -1,15 +1,29 @@
-/**
- * The inputs of resources: react-admin's, and our corrected versions of some. Their code, with react-hook-form, is loaded with
- * the first dialog, so that a list does not wait for it (docs/decisions/0015-the-page-starts-itself.md). A resource can load
- * other inputs in the same way with `dialogPart`. Inputs that it imports directly work, too, but its list waits for them.
- */
-import { dialogPart } from '../dialogPart';
+import type { ComponentType, ReactNode } from 'react';
+import { BooleanInput, PasswordInput, TextInput } from 'react-admin';
+import { DateInput } from './DateInput';
+import { HiddenField } from './HiddenField';
+import { NumberInput } from './NumberInput';
+import { OptionalLabel } from './OptionalLabel';
+import { SelectInput } from './SelectInput';
+import { TextAreaInput } from './TextAreaInput';
 
-export const TextInput = dialogPart(async () => (await import('./reactAdminInputs')).TextInput);
-export const PasswordInput = dialogPart(async () => (await import('./reactAdminInputs')).PasswordInput);
-export const BooleanInput = dialogPart(async () => (await import('./reactAdminInputs')).BooleanInput);
-export const TextAreaInput = dialogPart(async () => (await import('./TextAreaInput')).TextAreaInput);
-export const SelectInput = dialogPart(async () => (await import('./SelectInput')).SelectInput);
-export const DateInput = dialogPart(async () => (await import('./DateInput')).DateInput);
-export const OptionalLabel = dialogPart(async () => (await import('./OptionalLabel')).OptionalLabel);
-export const HiddenField = dialogPart(async () => (await import('./HiddenField')).HiddenField);
+const all = {
+  ...{ BooleanInput, PasswordInput, TextInput },
+  ...{ DateInput, HiddenField, NumberInput, OptionalLabel, SelectInput, TextAreaInput },
+};
+
+/** The input with a `source` that must be a field of the record. */
+type InputOf<T, Input> =
+  Input extends ComponentType<infer Props>
+    ? (props: Omit<Props, 'source'> & { source: Extract<keyof T, string> }) => ReactNode
+    : never;
+
+/**
+ * Returns the inputs of forms, react-admin's and our corrected versions of some, for a record's fields: a misspelled `source` fails
+ * the type check. Import them in a file that only a dialog loads, because lists do not need react-hook-form.
+ *
+ * @example
+ * const { TextInput } = inputs<User>();
+ * <TextInput source="nmae" /> // error
+ */
+export const inputs = <T>() => all as unknown as { [Name in keyof typeof all]: InputOf<T, (typeof all)[Name]> };

@@ -1,7 +1,7 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { dialogPart } from '../dialogPart';
+import { loadable } from '../loadable';
 
-const FormContent = dialogPart(async () => (await import('../form/FormContent')).FormContent);
+const FormContent = loadable(async () => (await import('../form/FormContent')).FormContent);
 
 /** Theme for inputs: label above the control, hint or error below it. */
 export const formTheme: CssVarsThemeOptions['components'] = {

@@ -44,7 +44,7 @@ const darkAlerts = {
 
 /**
  * MUI fades colors for up to 300 ms, and draws each step in the thread that handles the next key or click. Dialogs and menus
- * appear with an animation instead (decision 45).
+ * appear with an animation instead (decision 5).
  */
 const NO_TRANSITIONS = {
   shortest: 0,

@@ -5,18 +5,16 @@ import { HttpResponse, http } from 'msw';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
+import * as app from '../../../src/app/App';
 import { http as call } from '../../../src/app/api';
-import * as app from '../../../src/app/Console';
-import type { loadConsole } from '../../../src/app/loadConsole';
+import { createData } from '../../../src/app/data';
 import { createRoutes } from '../../../src/app/router';
 import type { AdminSlots } from '../../../src/app/slots';
 import { isExternal } from '../../../src/authProvider/external';
 import { setExternalSession } from '../../../src/authProvider/session';
 import { type AnyDefinition, defineResource, type ResourceDefinition } from '../../../src/crud/defineResource';
 import { Column } from '../../../src/crud/list/Column';
-import { ResourceScreen } from '../../../src/crud/ResourceScreen';
 import { createFetchJson } from '../../../src/dataProvider/fetchJson';
-import * as theme from '../../../src/ui/theme';
 import { signIn } from '../console';
 import { server } from '../server';
 
@@ -146,12 +144,12 @@ export async function renderWith(
   // As main.tsx does.
   if (isExternal(slots.authProvider)) setExternalSession(null);
   history.replaceState(null, '', path);
-  const screens = definitions.map((definition) => ({
-    path: definition.name,
-    element: <ResourceScreen definition={definition} />,
-  }));
-  const load: typeof loadConsole = async () => [theme, app, { entries: definitions }, undefined];
-  const router = createBrowserRouter(createRoutes(slots, [...screens, ...pages], load));
+  const parts = {
+    ...{ slots, screens: pages, names: definitions.map(({ name }) => name) },
+    client: createData([], slots.dataProvider),
+    load: async () => ({ ...app, resources: definitions }),
+  };
+  const router = createBrowserRouter(createRoutes(parts));
   // It would check the session of a later test when that goes back.
   onTestFinished(() => router.dispose());
   const screen = render(<RouterProvider router={router} useTransitions={false} />);

@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
-import { ToolButton, type ToolButtonProps } from './ToolButton';
+import Button from '@mui/material/Button';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 
 /** The props of a tool's panel, for `ToolPanel`. */
 export interface PanelProps {
@@ -20,7 +19,38 @@ export const PanelTool = ({ panel, ...button }: PanelToolProps) => {
   return (
     <>
       <ToolButton {...button} isExpanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
-      {anchor && <WhenLoaded>{panel({ anchor, onClose: () => setAnchor(null) })}</WhenLoaded>}
+      {anchor && panel({ anchor, onClose: () => setAnchor(null) })}
     </>
   );
 };
+
+interface ToolButtonProps {
+  icon: ReactNode;
+  /** The text. On a phone, it is only the accessible name. */
+  label: string;
+  /** The accessible name, if it differs from the label. */
+  name?: string;
+  /** Shows the text on a phone, too. */
+  isWide?: boolean;
+  /** Whether the button's panel is open; absent for a button without one. */
+  isExpanded?: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Content after the text. */
+  children?: ReactNode;
+}
+
+/** A button of a list's tool bar (`ListTools`). On a phone, most show only their icon. */
+export const ToolButton = ({ icon, label, name, isWide, isExpanded, onClick, children }: ToolButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={icon}
+    className={isWide ? 'tool tool--wide' : 'tool'}
+    aria-label={name}
+    aria-haspopup={isExpanded === undefined ? undefined : 'dialog'}
+    aria-expanded={isExpanded}
+    onClick={onClick}
+  >
+    <span className="tool__label">{label}</span>
+    {children}
+  </Button>
+);

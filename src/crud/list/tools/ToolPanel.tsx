@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefCallback, useCallback, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../../ui/Buttons';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import type { PanelProps } from './PanelTool';
 import './tools.css';
 
@@ -41,7 +40,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      <WhenLoaded>{children}</WhenLoaded>
+      {children}
     </div>
   );
   if (isPhone)

@@ -4,12 +4,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
-import { extractValidSavedQueries, useSavedQueries, useTranslate } from 'react-admin';
+import { extractValidSavedQueries, type SavedQuery, useSavedQueries, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../ui/Buttons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useDefinition } from '../../ResourceProvider';
-import { fromSavedQuery, toSavedQuery } from '../listView';
+import type { ListView } from '../listAddress';
 import type { ListController } from '../useListController';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
@@ -102,3 +102,16 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
     </ToolPanel>
   );
 };
+
+/** Returns a view in the format of react-admin's saved queries. */
+const toSavedQuery = (label: string, { filter, sort, perPage }: ListView): SavedQuery => ({
+  label,
+  value: { filter, sort: sort ?? { field: '', order: 'ASC' }, perPage, displayedFilters: [] },
+});
+
+/** Returns the view of a saved query. The default order is stored as an empty field. */
+const fromSavedQuery = ({ value }: SavedQuery, defaultSize: number): ListView => ({
+  filter: { ...value.filter },
+  sort: value.sort?.field ? value.sort : undefined,
+  perPage: value.perPage ?? defaultSize,
+});

@@ -19,7 +19,7 @@ import { parametersOf } from '../../../dataProvider/listAdapter';
 import { oneDecimal } from '../../../format/number';
 import { NumberInput } from '../../../ui/form/NumberInput';
 import { useEntries } from '../../useEntries';
-import { isAmount, isDay, isReferenceNumber } from './filterRules';
+import { isAmount, isDay, isReferenceNumber } from './listFilters';
 
 interface FilterProps {
   source: string;

@@ -20,11 +20,11 @@ export const inputsOf = (inputs: ReactNode): FilterInput[] =>
     return input.props.source === undefined ? [] : [input as FilterInput];
   });
 
-const isActive = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Returns the inputs whose filter is active. */
 export const activeInputs = (inputs: readonly FilterInput[], values: Readonly<Record<string, unknown>>) =>
-  inputs.filter(({ props }) => isActive(values[props.source]));
+  inputs.filter(({ props }) => !isEmpty(values[props.source]));
 
 /** A filter that narrows the list: that of an input, or one that only links set. */
 export type ActiveFilter = Pick<FilterInput, 'props'> & Partial<Pick<FilterInput, 'type'>>;
@@ -35,7 +35,7 @@ export const activeFilters = (
   values: Readonly<Record<string, unknown>>,
 ): ActiveFilter[] => {
   const linked = Object.keys(values).filter(
-    (source) => isActive(values[source]) && !inputs.some(({ props }) => props.source === source),
+    (source) => !isEmpty(values[source]) && !inputs.some(({ props }) => props.source === source),
   );
   return [...activeInputs(inputs, values), ...linked.map((source) => ({ props: { source } }))];
 };
@@ -43,3 +43,14 @@ export const activeFilters = (
 /** Returns the filters except those of the given inputs. */
 export const without = (values: Readonly<Record<string, unknown>>, inputs: readonly ActiveFilter[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !inputs.some(({ props }) => props.source === name)));
+
+/** Returns whether a value is empty, or a number that the API accepts as an id (server/http/filters.ts): from 1 to 2,147,483,647. */
+export const isReferenceNumber = (value: unknown) =>
+  isEmpty(value) || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_147_483_647);
+
+/** Returns whether a value is empty, or a number with at most ten digits and four decimals. An address has it as text. */
+export const isAmount = (value: unknown) => isEmpty(value) || /^-?\d{1,10}(\.\d{1,4})?$/.test(String(value));
+
+/** Returns whether a value is empty, or a complete day. A year that is being typed starts with zeros, so one below 1000 is incomplete. */
+export const isDay = (value: unknown) =>
+  isEmpty(value) || (typeof value === 'string' && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value));

@@ -2,25 +2,21 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { LoadFailure } from '../../../ui/LoadFailure';
-import { lazyPart } from '../../../ui/lazyPart';
+import { loadable } from '../../../ui/loadable';
 import { RefusedAddress } from '../../../ui/RefusedAddress';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { RecurringSplit } from './RecurringSplit';
+import { ReportTools } from './ReportTools';
 import { refusedCurrency, refusedRange, useReportQuery } from './range';
 import { SpendingCard } from './SpendingCard';
 import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
-import { ToolSkeletons } from './ToolSkeletons';
 import { useReport } from './useReport';
 import '../overview.css';
 import './report.css';
 
-/** Like the tools of a list, they load after the rest of the screen has been painted. */
-const ReportTools = lazyPart(async () => (await import('./ReportTools')).ReportTools, ToolsFailure);
-
 /** Loaded with an address whose days are no range. */
-const RefusedRange = lazyPart(async () => (await import('./RefusedRange')).RefusedRange, ToolsFailure);
+const RefusedRange = loadable(async () => (await import('./RefusedRange')).RefusedRange, ToolsFailure);
 
 /** The overview with our API: spending in a range of days. Its cards share one API call. */
 export const Report = () => {
@@ -33,15 +29,9 @@ export const Report = () => {
   return (
     <div className="report" {...keptFocus}>
       <RefusedAddress parameters={refusedCurrency(search)} />
-      {refused && (
-        <WhenLoaded>
-          <RefusedRange refused={refused} onChange={(range) => setQuery({ ...query, range })} />
-        </WhenLoaded>
-      )}
+      {refused && <RefusedRange refused={refused} onChange={(range) => setQuery({ ...query, range })} />}
       <div className="report__tools" role="group" aria-label={translate('analytics.report.tools')}>
-        <WhenLoaded afterPaint fallback={<ToolSkeletons query={query} />}>
-          <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
-        </WhenLoaded>
+        <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
       </div>
       <p className="visually-hidden" role="status">
         {isStale ? translate('analytics.supplements.loading') : ''}

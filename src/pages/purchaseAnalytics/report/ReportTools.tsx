@@ -4,10 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { today } from '../../../format/date';
-import { lazyPart } from '../../../ui/lazyPart';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
+import { loadable } from '../../../ui/loadable';
+import { DayRangeSkeleton } from './DayRangeSkeleton';
 import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf } from './range';
-import { DayRangeSkeleton } from './ToolSkeletons';
 
 interface ReportToolsProps {
   query: ReportQuery;
@@ -19,7 +18,7 @@ interface ReportToolsProps {
 const CUSTOM = 'custom';
 
 /** Loaded with the first custom range, so that the report does not wait for the code of forms. */
-const DayRange = lazyPart(async () => (await import('./DayRange')).DayRange, ToolsFailure);
+const DayRange = loadable(async () => (await import('./DayRange')).DayRange, ToolsFailure, DayRangeSkeleton);
 
 /** The inputs for the range and the currency of the report. */
 export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) => {
@@ -44,15 +43,13 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
         ))}
       </ToolSelect>
       {shown === CUSTOM && (
-        <WhenLoaded fallback={<DayRangeSkeleton />}>
-          <DayRange
-            range={query.range ?? rangeOf('months6', day)}
-            onChange={(range) => {
-              setCustom(true);
-              onChange({ ...query, range });
-            }}
-          />
-        </WhenLoaded>
+        <DayRange
+          range={query.range ?? rangeOf('months6', day)}
+          onChange={(range) => {
+            setCustom(true);
+            onChange({ ...query, range });
+          }}
+        />
       )}
       <ToolSelect
         label={translate('analytics.report.currency')}

@@ -6,7 +6,7 @@ import { inTimeZone } from '../../../dataProvider/timeZone';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 
-/** The query key. The start of the page prefetches the first report under it. */
+/** The query key. The page's loader prefetches the first report under it (app/prefetch.ts). */
 const keyOf = (query: ReportQuery) => {
   const search = String(writeReportQuery(query));
   return search ? `purchases/report?${search}` : 'purchases/report';
@@ -25,7 +25,12 @@ export const useReportOptions = (query: ReportQuery) => {
 /** Loads a report. The previous one stays on the screen while the next one loads (`isStale`). */
 export const useReport = (query: ReportQuery) => {
   const options = useReportOptions(query);
-  const result = useQuery<Report>({ ...options, placeholderData: keepPreviousData });
+  const result = useQuery<Report>({
+    ...options,
+    placeholderData: keepPreviousData,
+    // The page's loader has just tried to load the first report.
+    retryOnMount: options.queryKey[0] !== 'purchases/report',
+  });
   const { data, isFetching, isPlaceholderData, refetch } = result;
   return { report: data, isFetching, isStale: isPlaceholderData, refetch, ...whileRetrying(result) };
 };

@@ -1,9 +1,8 @@
+import { useTranslate } from 'react-admin';
 import type { SignedInDevice } from '../../../../server/contract';
 import { objectOf, recordsOf } from '../../../dataProvider/calls';
 import { flag, optionalText, record, text } from '../../../dataProvider/parse';
 import { useRead } from '../../../dataProvider/useCall';
-import { accounts } from '../../../i18n/en/accounts';
-import { useLazyMessages } from '../../../i18n/lazyMessages';
 
 /** The path, which is also the query key. */
 export const SESSIONS = 'sessions';
@@ -31,7 +30,9 @@ export const useDevices = () => {
 
 /** Returns a function that names a device: 'Firefox on Windows'. */
 export const useDeviceName = () => {
-  const say = useLazyMessages('accounts.devices', accounts.devices);
+  const translate = useTranslate();
   return ({ browser, system }: SignedInDevice) =>
-    browser && system ? say('named', { browser, system }) : (browser ?? system ?? say('unknown'));
+    browser && system
+      ? translate('devices.named', { browser, system })
+      : (browser ?? system ?? translate('devices.unknown'));
 };

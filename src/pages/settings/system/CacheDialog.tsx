@@ -1,12 +1,12 @@
-import { useSay } from './say';
+import { useTranslate } from 'react-admin';
 import { TaskDialog } from './TaskDialog';
 
 /** Rebuilds the database's totals, statistics and search indexes. */
 export const CacheDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useSay();
+  const translate = useTranslate();
   return (
-    <TaskDialog kind="clear-cache" path="system/cache/clear" title={say('cache.title')} onClose={onClose}>
-      <p>{say('cache.text')}</p>
+    <TaskDialog kind="clear-cache" path="system/cache/clear" title={translate('system.cache.title')} onClose={onClose}>
+      <p>{translate('system.cache.text')}</p>
     </TaskDialog>
   );
 };

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useDownload } from '../../../crud/csv/useDownload';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
 import { SYSTEM } from '../../../dataProvider/system';
 import { Question } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast/toast';
-import { useSay } from './say';
 import { TaskProgress } from './TaskProgress';
 import { useTask } from './useTask';
 
 /** Exports all data as a zip file after a confirmation. Closing the dialog cancels the export. */
 export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const [received, setReceived] = useState(0);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutate, isPending, error } = useDownload({
@@ -26,7 +25,7 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
     type: 'application/zip',
     check: refuseIncomplete,
     onSaved: () => {
-      toast({ title: say('done.export') });
+      toast({ title: translate('system.done.export') });
       onClose();
     },
   });
@@ -36,10 +35,10 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
     <Question
       role="dialog"
       width="form"
-      title={say('export.title')}
-      text={say('export.text')}
-      error={isUnanswered(error) ? say('export.broken') : error}
-      submit={say('start.export')}
+      title={translate('system.export.title')}
+      text={translate('system.export.text')}
+      error={isUnanswered(error) ? translate('system.export.broken') : error}
+      submit={translate('system.start.export')}
       isPending={isPending}
       onSubmit={() => mutate(undefined)}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import type { SystemSchema } from '../../../../server/contract';
 import { SYSTEM, systemSchema } from '../../../dataProvider/system';
 import { useRead } from '../../../dataProvider/useCall';
@@ -6,12 +7,11 @@ import { wholeNumber } from '../../../format/number';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Spinner } from '../../../ui/Spinner';
 import { bytes } from './bytes';
-import { useSay } from './say';
 import { TaskDialog } from './TaskDialog';
 
 /** Shows the state of the database schema and runs pending migrations. */
 export const SchemaDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const { data, isError, isFetching, refetch } = useRead([SYSTEM, 'schema'], 'system/schema', systemSchema, {
     refetchOnMount: 'always',
   });
@@ -19,11 +19,11 @@ export const SchemaDialog = ({ onClose }: { onClose: () => void }) => {
     <TaskDialog
       kind="sync-schema"
       path="system/schema/sync"
-      title={say('schema.title')}
+      title={translate('system.schema.title')}
       isNeeded={data?.pending.length !== 0}
       onClose={onClose}
     >
-      {isError && <LoadFailure message={say('schema.failed')} isFetching={isFetching} onRetry={refetch} />}
+      {isError && <LoadFailure message={translate('system.schema.failed')} isFetching={isFetching} onRetry={refetch} />}
       {!isError && !data && <Spinner />}
       {!isError && data && <SchemaState schema={data} />}
     </TaskDialog>
@@ -31,27 +31,27 @@ export const SchemaDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const SchemaState = ({ schema: { database, applied, pending, tables } }: { schema: SystemSchema }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const names = pending.join(', ');
   return (
     <>
-      <p>{say('schema.database', { ...database, size: bytes(database.bytes) })}</p>
+      <p>{translate('system.schema.database', { ...database, size: bytes(database.bytes) })}</p>
       <p>
         {pending.length === 0
-          ? say('schema.current', { count: applied.length })
-          : say('schema.pending', { smart_count: pending.length, names })}
+          ? translate('system.schema.current', { count: applied.length })
+          : translate('system.schema.pending', { smart_count: pending.length, names })}
       </p>
       <DetailsTable
-        title={say('schema.tables', { count: tables.length })}
-        head={[say('schema.name'), say('schema.rows')]}
+        title={translate('system.schema.tables', { count: tables.length })}
+        head={[translate('system.schema.name'), translate('system.schema.rows')]}
         rows={tables.map(({ name, rows, isEstimate }) => [
           name,
-          isEstimate ? say('schema.about', { count: wholeNumber(rows) }) : wholeNumber(rows),
+          isEstimate ? translate('system.schema.about', { count: wholeNumber(rows) }) : wholeNumber(rows),
         ])}
       />
       <DetailsTable
-        title={say('schema.migrations', { count: applied.length })}
-        head={[say('schema.name'), say('schema.applied')]}
+        title={translate('system.schema.migrations', { count: applied.length })}
+        head={[translate('system.schema.name'), translate('system.schema.applied')]}
         rows={applied.map(({ name, appliedAt }) => [name, mediumDate(appliedAt)])}
       />
     </>

@@ -4,11 +4,9 @@ import { useTranslate } from 'react-admin';
 import { version } from '../../../../package.json';
 import { useRefusal } from '../../../authProvider/AccessProvider';
 import { Refused } from '../../../authProvider/Refused';
-import { lazyPart } from '../../../ui/lazyPart';
+import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
-import { useSay } from './say';
 import '../settings.css';
 import './system.css';
 
@@ -17,10 +15,10 @@ interface DialogProps {
 }
 
 const dialogs = {
-  sync: lazyPart<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog, PartFailure),
-  cache: lazyPart<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog, PartFailure),
-  export: lazyPart<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog, PartFailure),
-  updates: lazyPart<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog, PartFailure),
+  sync: loadable<DialogProps>(async () => (await import('./SchemaDialog')).SchemaDialog, PartFailure),
+  cache: loadable<DialogProps>(async () => (await import('./CacheDialog')).CacheDialog, PartFailure),
+  export: loadable<DialogProps>(async () => (await import('./DataExportDialog')).DataExportDialog, PartFailure),
+  updates: loadable<DialogProps>(async () => (await import('./UpdatesDialog')).UpdatesDialog, PartFailure),
 } satisfies Record<string, ComponentType<DialogProps>>;
 type Action = keyof typeof dialogs;
 const ACTIONS = Object.keys(dialogs) as Action[];
@@ -28,7 +26,6 @@ const ACTIONS = Object.keys(dialogs) as Action[];
 /** System maintenance and version. Each button opens a dialog that explains the action. */
 export const SystemSettings = () => {
   const translate = useTranslate();
-  const say = useSay();
   const [open, setOpen] = useState<Action>();
   const OpenDialog = open && dialogs[open];
   return (
@@ -36,17 +33,13 @@ export const SystemSettings = () => {
       <Alert severity="warning" role="note" className="settings-note">
         {translate('settings.system.caution')}
       </Alert>
-      <Section title={translate('settings.system.title')} description={say('description')}>
+      <Section title={translate('settings.system.title')} description={translate('system.description')}>
         {ACTIONS.map((action) => (
           <ActionRow key={action} name={action} onOpen={() => setOpen(action)} />
         ))}
-        <p className="system__version">{say('version', { version })}</p>
+        <p className="system__version">{translate('system.version', { version })}</p>
       </Section>
-      {OpenDialog && (
-        <WhenLoaded>
-          <OpenDialog onClose={() => setOpen(undefined)} />
-        </WhenLoaded>
-      )}
+      {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </>
   );
 };

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { SystemTask, TaskKind } from '../../../../server/contract';
 import { useWrite } from '../../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { SYSTEM, systemTask } from '../../../dataProvider/system';
 import { PendingButton } from '../../../ui/Buttons';
 import { CloseButton, Dialog } from '../../../ui/Dialog';
-import { useSay } from './say';
 import { TaskProgress, TaskSteps } from './TaskProgress';
 import { TASK_KEY, useTask } from './useTask';
 
@@ -33,7 +32,7 @@ interface TaskDialogProps {
 
 /** Starts a server task after a confirmation, and shows its progress and result, even if a colleague started it. */
 export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClose }: TaskDialogProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { task, isError } = useTask();
@@ -71,30 +70,30 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
             isPending={isBusy}
             onClick={() => void run(undefined)}
           >
-            {say(`start.${messageKeys[kind]}`)}
+            {translate(`system.start.${messageKeys[kind]}`)}
           </PendingButton>
         </>
       }
     >
       {children}
-      {isRunning && !shownTask && <Alert severity="info">{say(`other.${messageKeys[task.kind]}`)}</Alert>}
-      {isError && isRunning && <Alert severity="warning">{say('failed.poll')}</Alert>}
+      {isRunning && !shownTask && <Alert severity="info">{translate(`system.other.${messageKeys[task.kind]}`)}</Alert>}
+      {isError && isRunning && <Alert severity="warning">{translate('system.failed.poll')}</Alert>}
       {shownTask?.state === 'running' && (
         <>
           <TaskProgress task={shownTask} />
-          <p className="system__hint">{say('background')}</p>
+          <p className="system__hint">{translate('system.background')}</p>
         </>
       )}
       {shownTask?.state === 'done' && (
         <>
           <Alert severity="success" role="status">
-            {say(`done.${messageKeys[kind]}`)}
+            {translate(`system.done.${messageKeys[kind]}`)}
           </Alert>
           <TaskSteps task={shownTask} />
         </>
       )}
       {shownTask?.state === 'failed' && (
-        <Alert severity="error">{say(`failed.${shownTask.error ?? 'unexpected'}`)}</Alert>
+        <Alert severity="error">{translate(`system.failed.${shownTask.error ?? 'unexpected'}`)}</Alert>
       )}
     </Dialog>
   );

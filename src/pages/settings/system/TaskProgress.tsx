@@ -1,9 +1,9 @@
+import { useTranslate } from 'react-admin';
 import type { SystemTask } from '../../../../server/contract';
 import { relativeDate } from '../../../format/date';
 import { oneDecimal } from '../../../format/number';
 import { Progress } from '../../../ui/Progress';
 import { bytes } from './bytes';
-import { useSay } from './say';
 
 interface TaskProgressProps {
   task: SystemTask;
@@ -13,34 +13,38 @@ interface TaskProgressProps {
 
 /** Shows how many steps of a task are done, and who started it. */
 export const TaskProgress = ({ task, received }: TaskProgressProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const { steps, actorName, startedAt } = task;
   const done = steps.filter(({ ms }) => ms !== null).length;
   const total = steps.length;
   return (
     <div>
       <Progress
-        label={say('label')}
+        label={translate('system.label')}
         share={done / (total || 1)}
         text={
           received === undefined
-            ? say('progress', { done, total })
-            : say('export.tables', { done, total, size: bytes(received) })
+            ? translate('system.progress', { done, total })
+            : translate('system.export.tables', { done, total, size: bytes(received) })
         }
       />
-      <p className="system__hint">{say('started', { name: actorName, time: relativeDate(startedAt) })}</p>
+      <p className="system__hint">{translate('system.started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
   );
 };
 
 /** Lists the steps of a finished task and how long each took. */
 export const TaskSteps = ({ task }: { task: SystemTask }) => {
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <ul className="system__list">
       {task.steps.map(({ name, ms }) => {
-        const step = say(`steps.${name}`) || name;
-        return <li key={name}>{ms === null ? step : say('took', { name: step, seconds: oneDecimal(ms / 1_000) })}</li>;
+        const step = translate(`system.steps.${name}`, { _: name });
+        return (
+          <li key={name}>
+            {ms === null ? step : translate('system.took', { name: step, seconds: oneDecimal(ms / 1_000) })}
+          </li>
+        );
       })}
     </ul>
   );

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
 import { version as consoleVersion } from '../../../../package.json';
 import type { SystemVersion } from '../../../../server/contract';
 import { SYSTEM, systemVersion } from '../../../dataProvider/system';
@@ -9,11 +10,10 @@ import { CloseButton, Dialog } from '../../../ui/Dialog';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useReload } from '../../../ui/reloadPage';
 import { Spinner } from '../../../ui/Spinner';
-import { useSay } from './say';
 
 /** Shows the versions of the console and the server, and the changelog. */
 export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const { data, isError, isFetching, refetch } = useRead([SYSTEM, 'version'], 'system/version', systemVersion, {
     refetchOnMount: 'always',
   });
@@ -21,7 +21,7 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
   const differs = data !== undefined && data.version !== consoleVersion;
   return (
     <Dialog
-      title={say('updates.title')}
+      title={translate('system.updates.title')}
       onClose={onClose}
       slotProps={{ content: { className: 'system__dialog', tabIndex: 0 } }}
       actions={
@@ -29,20 +29,22 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
           <CloseButton label="close" autoFocus />
           {differs && (
             <PendingButton variant="contained" isPending={isBusy} onClick={() => void reload()}>
-              {say('updates.reload')}
+              {translate('system.updates.reload')}
             </PendingButton>
           )}
         </>
       }
     >
-      <p className="system__hint">{say('updates.note')}</p>
-      {hasFailed && <Alert severity="error">{say('updates.unreachable')}</Alert>}
-      {isError && <LoadFailure message={say('updates.failed')} isFetching={isFetching} onRetry={refetch} />}
+      <p className="system__hint">{translate('system.updates.note')}</p>
+      {hasFailed && <Alert severity="error">{translate('system.updates.unreachable')}</Alert>}
+      {isError && (
+        <LoadFailure message={translate('system.updates.failed')} isFetching={isFetching} onRetry={refetch} />
+      )}
       {!isError && !data && <Spinner />}
       {!isError && data && (
         <>
           <Alert severity={differs ? 'warning' : 'success'} role="status">
-            {say(differs ? 'updates.differs' : 'updates.same')}
+            {translate(differs ? 'system.updates.differs' : 'system.updates.same')}
           </Alert>
           <Versions data={data} />
           <Changelog changelog={data.changelog} />
@@ -53,17 +55,17 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const Versions = ({ data: { version, commit, builtAt } }: { data: SystemVersion }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const build = [commit, builtAt && longDateTime(builtAt)].filter(Boolean).join(', ');
   return (
     <dl className="system__versions">
-      <dt>{say('updates.console')}</dt>
+      <dt>{translate('system.updates.console')}</dt>
       <dd>{consoleVersion}</dd>
-      <dt>{say('updates.server')}</dt>
+      <dt>{translate('system.updates.server')}</dt>
       <dd>{version}</dd>
       {build && (
         <>
-          <dt>{say('updates.build')}</dt>
+          <dt>{translate('system.updates.build')}</dt>
           <dd>{build}</dd>
         </>
       )}
@@ -72,16 +74,16 @@ const Versions = ({ data: { version, commit, builtAt } }: { data: SystemVersion 
 };
 
 const Changelog = ({ changelog }: Pick<SystemVersion, 'changelog'>) => {
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <div className="system__changelog">
-      <h3>{say('updates.news')}</h3>
+      <h3>{translate('system.updates.news')}</h3>
       {changelog.map(({ version, date, sections }) => (
         <section key={version}>
           <h4>
             {date === null
-              ? say('updates.unreleased')
-              : say('updates.released', { version, date: mediumDate(date) || date })}
+              ? translate('system.updates.unreleased')
+              : translate('system.updates.released', { version, date: mediumDate(date) || date })}
           </h4>
           {sections.map(({ title, items }) => (
             <div key={title}>

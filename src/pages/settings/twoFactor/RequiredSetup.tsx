@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useLogoutQuestion } from '../../../layout/useLogoutQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
-import { useSay } from './useTwoFactor';
 import '../../../authProvider/login/plain-page.css';
 import './two-factor.css';
 
@@ -16,19 +16,19 @@ interface RequiredSetupProps {
 
 /** The setup for a session that must complete it before it can do anything else (REQUIRE_2FA): a page, or a dialog over the console. */
 export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const { logOut, question } = useLogoutQuestion();
   const [hasCodes, setCodes] = useState(false);
   useEffect(() => void loadFont(), []);
-  const title = say(hasCodes ? 'saved.title' : 'setup.title');
+  const title = translate(hasCodes ? 'two_factor.saved.title' : 'two_factor.setup.title');
   const content = (
     <>
-      {!hasCodes && <p>{say('gate.text')}</p>}
+      {!hasCodes && <p>{translate('two_factor.gate.text')}</p>}
       <SetupSteps
         onCodes={() => setCodes(true)}
         onDone={onDone}
-        cancel={<Button onClick={logOut}>{say('gate.logout')}</Button>}
+        cancel={<Button onClick={logOut}>{translate('two_factor.gate.logout')}</Button>}
       />
       {question}
     </>

@@ -1,10 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { TwoFactorSetup } from '../../../../server/contract';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepForm } from './StepForm';
-import { useSay, useTwoFactorCalls } from './useTwoFactor';
+import { useTwoFactorCalls } from './useTwoFactor';
 
 interface SetupStepsProps {
   /** Called when the recovery codes are shown. From then on, leaving would lose them. */
@@ -20,11 +21,11 @@ const NO_CODE = { code: '' };
 
 /** The steps of the two-factor setup: the password, the QR code with the first code, and the recovery codes. */
 export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
-  const say = useSay();
+  const translate = useTranslate();
   const { begin, confirm } = useTwoFactorCalls();
   const [setup, setSetup] = useState<TwoFactorSetup>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const failed = say('setup.failed');
+  const failed = translate('two_factor.setup.failed');
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!setup)
     return (
@@ -34,10 +35,10 @@ export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
         send={({ password }) => begin(password)}
         onSuccess={setSetup}
         failed={failed}
-        submit={say('next')}
+        submit={translate('two_factor.next')}
         cancel={cancel}
       >
-        <p>{say('setup.start')}</p>
+        <p>{translate('two_factor.setup.start')}</p>
         <OwnPasswordInput />
       </StepForm>
     );
@@ -50,19 +51,29 @@ export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
         setCodes(given);
         onCodes?.();
       }}
-      success={{ title: say('setup.done'), description: say('setup.done_description') }}
+      success={{
+        title: translate('two_factor.setup.done'),
+        description: translate('two_factor.setup.done_description'),
+      }}
       failed={failed}
-      unknown={say('setup.unknown')}
-      submit={say('setup.confirm')}
+      unknown={translate('two_factor.setup.unknown')}
+      submit={translate('two_factor.setup.confirm')}
       cancel={cancel}
     >
-      <p>{say('setup.scan')}</p>
-      <QRCodeSVG className="two-factor__qr" value={setup.uri} size={192} marginSize={4} title={say('setup.image')} />
+      <p>{translate('two_factor.setup.scan')}</p>
+      <QRCodeSVG
+        className="two-factor__qr"
+        value={setup.uri}
+        size={192}
+        marginSize={4}
+        title={translate('two_factor.setup.image')}
+      />
       <p>
-        {say('setup.type')} <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {translate('two_factor.setup.type')}{' '}
+        <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <p>{say('setup.enter')}</p>
-      <CodeInput label={say('setup.code')} autoFocus />
+      <p>{translate('two_factor.setup.enter')}</p>
+      <CodeInput label={translate('two_factor.setup.code')} autoFocus />
     </StepForm>
   );
 };

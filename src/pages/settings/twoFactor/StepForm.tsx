@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { PageForm } from '../../../crud/form/PageForm';
 import { isUnanswered } from '../../../dataProvider/errors';
 import { CloseButton } from '../../../ui/Dialog';
 import { dismissToast, type Toast } from '../../../ui/toast/toast';
-import { TWO_FACTOR, useSay } from './useTwoFactor';
+import { TWO_FACTOR } from './useTwoFactor';
 import './two-factor.css';
 
 interface StepFormProps<Values, Result> {
@@ -42,7 +43,7 @@ export const StepForm = <Values extends FieldValues, Result>({
       if (!success) dismissToast();
       onSuccess(result);
     }}
-    submitting={useSay()('pending')}
+    submitting={useTranslate()('two_factor.pending')}
     cancel={cancel}
   />
 );

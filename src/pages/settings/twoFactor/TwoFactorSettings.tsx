@@ -4,26 +4,24 @@ import { useTranslate } from 'react-admin';
 import type { TwoFactorState } from '../../../../server/contract';
 import { longDateTime } from '../../../format/date';
 import { LoadFailure } from '../../../ui/LoadFailure';
-import { lazyPart } from '../../../ui/lazyPart';
+import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
-import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { ButtonRow, Section } from '../Section';
-import { useSay, useTwoFactor } from './useTwoFactor';
+import { useTwoFactor } from './useTwoFactor';
 
-const SetupDialog = lazyPart(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
-const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
+const SetupDialog = loadable(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
+const ProofDialog = loadable(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
 
 /** The user's own two-factor authentication, with our API. */
 export const TwoFactorSettings = () => {
   const translate = useTranslate();
-  const say = useSay();
   const { data, isError, isFetching, refetch } = useTwoFactor();
   return (
     <Section title={translate('settings.two_factor.title')} description={translate('settings.two_factor.description')}>
       {data ? (
         <TwoFactor state={data} />
       ) : isError ? (
-        <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={refetch} />
+        <LoadFailure message={translate('two_factor.missing')} isFetching={isFetching} onRetry={refetch} />
       ) : (
         <Skeleton height="3.5rem" />
       )}
@@ -34,46 +32,43 @@ export const TwoFactorSettings = () => {
 type OpenDialog = 'setup' | 'turning_off' | 'renewing';
 
 const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state: TwoFactorState }) => {
-  const say = useSay();
+  const translate = useTranslate();
   const [open, setOpen] = useState<OpenDialog>();
   const close = () => setOpen(undefined);
-  const count = say('codes_left', { smart_count: recoveryCodesLeft });
+  const count = translate('two_factor.codes_left', { smart_count: recoveryCodesLeft });
   return (
     <>
       {enabledAt === null ? (
         <ButtonRow
-          label={say('off')}
-          description={say('off_description')}
+          label={translate('two_factor.off')}
+          description={translate('two_factor.off_description')}
           variant="contained"
           onClick={() => setOpen('setup')}
         >
-          {say('set_up')}
+          {translate('two_factor.set_up')}
         </ButtonRow>
       ) : (
         <>
           <ButtonRow
-            label={say('on')}
-            description={`${say('on_description', { date: longDateTime(enabledAt) })} ${isRequired ? say('required') : ''}`}
+            label={translate('two_factor.on')}
+            description={`${translate('two_factor.on_description', { date: longDateTime(enabledAt) })} ${isRequired ? translate('two_factor.required') : ''}`}
             color="error"
             isHidden={isRequired}
             onClick={() => setOpen('turning_off')}
           >
-            {say('turn_off')}
+            {translate('two_factor.turn_off')}
           </ButtonRow>
           <ButtonRow
-            label={say('codes')}
-            description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${say('codes_few')}`}
+            label={translate('two_factor.codes')}
+            description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
             onClick={() => setOpen('renewing')}
           >
-            {say('new_codes')}
+            {translate('two_factor.new_codes')}
           </ButtonRow>
         </>
       )}
-      {open && (
-        <WhenLoaded>
-          {open === 'setup' ? <SetupDialog onClose={close} /> : <ProofDialog action={open} onClose={close} />}
-        </WhenLoaded>
-      )}
+      {open === 'setup' && <SetupDialog onClose={close} />}
+      {open && open !== 'setup' && <ProofDialog action={open} onClose={close} />}
     </>
   );
 };

@@ -1,17 +1,16 @@
-import { PasswordInput, TextInput } from 'react-admin';
+import { PasswordInput, TextInput, useTranslate } from 'react-admin';
 import { getSession } from '../../../authProvider/session';
-import { useSay } from './useTwoFactor';
 
 /** Password of the signed-in user. The API validates it, also if it is empty. */
 export const OwnPasswordInput = () => {
-  const say = useSay();
+  const translate = useTranslate();
   return (
     <>
       {/* Username for password managers. Has no name, so that no validation message is assigned to it. */}
       <input type="text" autoComplete="username" value={getSession()?.username ?? ''} readOnly hidden />
       <PasswordInput
         source="password"
-        label={say('password')}
+        label={translate('two_factor.password')}
         autoComplete="current-password"
         autoFocus
         parse={keepText}

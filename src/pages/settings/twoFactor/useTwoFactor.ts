@@ -8,14 +8,11 @@ import { objectOf } from '../../../dataProvider/calls';
 import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
 import { type Parser, texts } from '../../../dataProvider/parse';
 import { useRead } from '../../../dataProvider/useCall';
-import { twoFactorMessages } from '../../../i18n/en/twoFactor';
-import { useLazyMessages } from '../../../i18n/lazyMessages';
 
 /** The path of the calls, also the query key. */
 export const TWO_FACTOR = 'two-factor';
 
 /** Returns a function that translates the messages of two-factor authentication. */
-export const useSay = () => useLazyMessages('two_factor', twoFactorMessages);
 
 /** Loads the user's own two-factor state. */
 export const useTwoFactor = () => useRead([TWO_FACTOR], TWO_FACTOR, bodyOf(parseState));

@@ -1,0 +1,8 @@
+import { apis } from '../resources/apis';
+import { admin } from './admin';
+import { createData } from './data';
+
+/** The query client and the data provider, created before the code of the screens has loaded, so that loaders can use them. */
+export const client = createData(apis, admin.dataProvider);
+
+export type Client = typeof client;

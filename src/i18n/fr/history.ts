@@ -1,0 +1,35 @@
+import { sentencesOf } from './sentencesOf';
+
+const sentences = sentencesOf({
+  one: 'une modification',
+  the: 'la modification',
+  this: 'cette modification',
+  all: 'les modifications',
+  some: 'des modifications',
+  isFeminine: true,
+});
+
+export const history = {
+  ...sentences,
+  name: 'Modification |||| Modifications',
+  menu: 'Historique',
+  title: 'Historique',
+  subtitle: 'Qui a modifié quoi, et quand',
+  fields: {
+    at: 'Quand',
+    from: 'À partir du',
+    to: 'Jusqu’au',
+    actorName: 'Qui',
+    actorId: 'Qui',
+    action: 'Quoi',
+    resource: 'Type de fiche',
+    recordId: 'Fiche',
+    changed: 'Champs modifiés',
+    batch: 'Modifiés ensemble',
+    clientAddress: 'Depuis',
+  },
+  record_number: 'Numéro de la fiche',
+  invitations: 'Invitations',
+  invitation: 'Invitation |||| Invitations',
+  list: { ...sentences.list, empty: 'Aucune modification.' },
+};

@@ -1,0 +1,37 @@
+import { sentencesOf } from './sentencesOf';
+
+export const wellbeingMetrics = {
+  ...sentencesOf({
+    one: 'un indicateur',
+    the: 'l’indicateur',
+    this: 'cet indicateur',
+    all: 'les indicateurs',
+    some: 'des indicateurs',
+  }),
+  name: 'Indicateur |||| Indicateurs',
+  menu: 'Indicateurs',
+  title: 'Indicateurs de bien-être',
+  subtitle: 'Gérez les indicateurs de bien-être personnalisés',
+  fields: {
+    id: 'ID',
+    name: 'Nom',
+    description: 'Description',
+    metricType: 'Type',
+    minValue: 'Valeur minimale',
+    maxValue: 'Valeur maximale',
+    isActive: 'Actif',
+    createdAt: 'Création',
+    userId: 'Utilisateur',
+    user: 'Utilisateur',
+  },
+  columns: { range: 'Plage', status: 'État' },
+  metricType: { scale: 'Échelle (numérique)', boolean: 'Booléen (oui/non)', text: 'Texte libre' },
+  rules: { metricType: 'Le type d’indicateur est obligatoire.', whole: 'Saisissez un nombre entier.' },
+  owner: {
+    none: 'Aucun utilisateur',
+    nobody: 'Aucun utilisateur trouvé. Essayez un autre nom ou une autre adresse e-mail.',
+    failed: 'Impossible de charger les utilisateurs.',
+    open: 'Afficher les utilisateurs',
+    close: 'Masquer les utilisateurs',
+  },
+};
