@@ -1,4 +1,13 @@
-import { Button, type ButtonProps, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Button,
+  type ButtonProps,
+  DialogActions,
+  type DialogActionsProps,
+  DialogContent,
+  type DialogContentProps,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { PendingButton } from './Buttons';
@@ -17,10 +26,7 @@ interface DialogProps extends Omit<DialogFrameProps, 'children' | 'className'> {
   actions?: ReactNode;
   /** Renders title, content and buttons in a form. */
   form?: (content: ReactNode) => ReactNode;
-  slotProps?: {
-    content?: { className?: string; tabIndex?: number };
-    actions?: { sx: ButtonProps['sx'] };
-  };
+  slotProps?: { content?: DialogContentProps; actions?: DialogActionsProps };
 }
 
 /**
