@@ -17,13 +17,13 @@ const documentTitle = (): Plugin => ({
 
 /**
  * Code that is needed together, with all of its static imports, because every file costs a round trip: the start of the page, the
- * signed-in console with all lists, the home screen, and the forms of dialogs.
+ * signed-in console with all lists, the home screen, and dialogs with the inputs of forms.
  */
 const groups = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'app', test: /\/src\/app\/App\.tsx$/, priority: 1 },
   { name: 'home', test: /\/src\/pages\/dashboard\/Dashboard\.tsx$/ },
-  { name: 'forms', test: /\/src\/(crud\/dialog\/Dialogs|resources\/[^/]+\/\w+Form)\.tsx$/ },
+  { name: 'forms', test: /\/src\/(crud\/dialog\/Dialogs|ui\/form\/inputs)\.tsx?$/ },
 ];
 
 export default defineConfig({

@@ -1,11 +1,12 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
 import { loadable } from '../ui/loadable';
 import { AccessDenied, Page } from '../ui/Page';
+import { useAfterFirstData } from '../ui/useAfterFirstData';
 import { CreateButton } from './CreateButton';
 import type { AnyDefinition } from './defineResource';
-import { DialogHost } from './dialog/DialogHost';
+import { DialogHost, preloadDialogs } from './dialog/DialogHost';
 import { useEdited } from './editedDefinitions';
 import { List } from './list/List';
 import { ResourceProvider, useDefinition } from './ResourceProvider';
@@ -27,7 +28,9 @@ export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) =>
 
 /** The heading, the create button and the list, all from the definition. */
 const ListScreen = () => {
-  const { name, create, list: Content, actions } = useDefinition();
+  const definition = useDefinition();
+  const { name, create, list: Content, actions } = definition;
+  useAfterFirstData(useCallback(() => preloadDialogs(definition), [definition]));
   const translate = useTranslate();
   return (
     <Page

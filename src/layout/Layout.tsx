@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { type LayoutProps, useEvent, usePreferencesEditor, useTranslate } from 'react-admin';
+import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../authProvider/sessionEnd';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import { preloadDialogs } from '../crud/dialog/DialogHost';
-import { useEntries } from '../crud/useEntries';
 import { loadCachedFont, loadConsoleFont } from '../ui/consoleFont';
 import { Deferred } from '../ui/Deferred';
 import { LoadingBar } from '../ui/LoadingBar';
 import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
+import { useAfterFirstData } from '../ui/useAfterFirstData';
 import { useRootMark } from '../ui/useRootMark';
 import { TITLE_ID } from '../ui/useTitle';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -22,7 +21,6 @@ import { PaletteHost } from './palette/PaletteHost';
 import { usePaletteKey } from './palette/usePaletteKey';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
-import { useAfterFirstData } from './useAfterFirstData';
 import { useIsWide, useSidebar } from './useSidebar';
 import { ViewBanner } from './ViewBanner';
 import './layout.css';
@@ -129,14 +127,14 @@ const ConfigurationMode = () => (usePreferencesEditor().isEnabled ? <Inspector /
 /** The prompt over the page after the server has ended the session. */
 export const SignInAgain = () => (useSyncExternalStore(watchSessionEnd, isSessionEnded) ? <SessionPrompt /> : null);
 
-/** Loads the font, and the code of dialogs, which open over any screen. Renders nothing. */
+/** Loads the font, and the code that opens over any screen. Renders nothing. */
 export const LaterFiles = () => {
-  const definitions = useEntries();
-  const load = useEvent(() => {
-    loadConsoleFont();
-    // A failure is shown when one of them opens.
-    Promise.all([preloadDialogs(definitions), import('../authProvider/SessionPrompt')]).catch(() => {});
-  });
-  useAfterFirstData(load);
+  useAfterFirstData(fetchLater);
   return null;
+};
+
+const fetchLater = () => {
+  loadConsoleFont();
+  // A failure is shown when one of them opens.
+  Promise.all([import('../crud/dialog/Dialogs'), import('../authProvider/SessionPrompt')]).catch(() => {});
 };

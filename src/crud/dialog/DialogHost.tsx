@@ -16,13 +16,11 @@ const load = (definition: AnyDefinition, action: string) =>
     Dialogs = module.Dialogs;
   });
 
-/** Loads the code of all forms and other dialogs, so that the first one opens at once. @throws CodeNotLoaded */
-export const preloadDialogs = (definitions: readonly AnyDefinition[]) =>
-  Promise.all(
-    definitions.flatMap((definition) =>
-      ['create', 'edit', ...Object.keys(definition.dialogs ?? {})].map((action) => load(definition, action)),
-    ),
-  );
+/** Loads the forms and other dialogs of a resource, so that the first one opens at once. A failure is shown when one opens. */
+export const preloadDialogs = (definition: AnyDefinition) => {
+  for (const action of ['create', 'edit', ...Object.keys(definition.dialogs ?? {})])
+    load(definition, action).catch(() => {});
+};
 
 /** Renders the dialog in the address, if any. A plain `import()`, because React's `lazy` would take 300 ms (`ui/loadable.tsx`). */
 export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {

@@ -8,7 +8,7 @@ import { sessionUserHeader } from '../../authProvider/token';
 import { useEntries } from '../../crud/useEntries';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { loadCode } from '../../ui/loadCode';
-import { useAfterFirstData } from '../useAfterFirstData';
+import { useAfterFirstData } from '../../ui/useAfterFirstData';
 import { refetchUnread, setUnread } from './reads';
 import { shareEvents } from './sharedEvents';
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';
-import { useAfterFirstData } from '../useAfterFirstData';
+import { useAfterFirstData } from '../../ui/useAfterFirstData';
 import { useLogoutQuestion } from '../useLogoutQuestion';
 import { paletteText } from './paletteText';
 import { forgetRecent } from './recent';

@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from '../ui/whenIdle';
+import { whenIdle } from './whenIdle';
 
 /**
  * Runs something when the browser is idle after the first screen has its data, so as not to compete with it, and again after each
