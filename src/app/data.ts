@@ -57,7 +57,7 @@ export const createData = (apis: readonly ApiDefinition[], application: Partial<
     {
       user,
       askToSendAgain: async () => {
-        const { askToSendAgain } = await loadCode(() => import('../ui/question/QuestionDialog'));
+        const { askToSendAgain } = await loadCode(() => import('../ui/question/askToSendAgain'));
         return askToSendAgain();
       },
       askAboutConflict: async (resource, kind, change, current, lastChange) => {

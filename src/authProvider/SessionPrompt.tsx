@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import { Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
@@ -51,48 +46,51 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
 
   const { login } = useShell();
   return (
-    <Dialog alwaysOnTop width="question" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={id}>{translate(`session.${how}.title`)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`}>{translate(`session.${how}.text`)}</DialogContentText>
-          {error && (
-            <p className="write-error" role="alert">
-              {error}
-            </p>
-          )}
-          <div className="session-prompt">
-            {secondStep ? (
-              <CodeField key="code" id={`${id}-code`} />
-            ) : (
-              <>
-                <TextField
-                  id={`${id}-username`}
-                  name="username"
-                  label={login.username}
-                  defaultValue={username}
-                  autoComplete="username"
-                  slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-                />
-                <PasswordField
-                  id={`${id}-password`}
-                  name="password"
-                  label={login.password}
-                  autoComplete="current-password"
-                  autoFocus
-                />
-              </>
-            )}
-          </div>
-        </DialogContent>
-        {/* Log in is first in the tab order, because logging out discards input. */}
-        <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>
+    <Dialog
+      alwaysOnTop
+      width="question"
+      title={translate(`session.${how}.title`)}
+      text={translate(`session.${how}.text`)}
+      error={error}
+      form={(content) => (
+        <form onSubmit={submit} noValidate>
+          {content}
+        </form>
+      )}
+      // Log in is first in the tab order, because logging out discards input.
+      slotProps={{ actions: { sx: { flexDirection: 'row-reverse', justifyContent: 'flex-start' } } }}
+      actions={
+        <>
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {busy ? login.submitting : login.submit}
           </Button>
           <Button onClick={leave}>{translate('session.logout')}</Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div className="session-prompt">
+        {secondStep ? (
+          <CodeField key="code" id={`${id}-code`} />
+        ) : (
+          <>
+            <TextField
+              id={`${id}-username`}
+              name="username"
+              label={login.username}
+              defaultValue={username}
+              autoComplete="username"
+              slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+            />
+            <PasswordField
+              id={`${id}-password`}
+              name="password"
+              label={login.password}
+              autoComplete="current-password"
+              autoFocus
+            />
+          </>
+        )}
+      </div>
     </Dialog>
   );
 };

@@ -5,8 +5,8 @@ import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { isUnanswered } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
 import { dismissToast, type Toast, toast } from '../ui/toast/toast';
+import { useExplanation } from '../ui/useExplanation';
 import { useResourceTranslate } from './ResourceProvider';
-import { useExplanation } from './useExplanation';
 
 /** Time until a toast with an Undo closes, in ms. */
 const DURATION = 10_000;

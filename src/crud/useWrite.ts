@@ -5,8 +5,8 @@ import { getSession } from '../authProvider/session';
 import { serverMessage } from '../dataProvider/errors';
 import { WriteAbandoned } from '../dataProvider/withGuarantees';
 import { type Toast, toast } from '../ui/toast/toast';
+import { useExplanation } from '../ui/useExplanation';
 import { useDefinition, useResourceTranslate } from './ResourceProvider';
-import { useExplanation } from './useExplanation';
 
 interface Write<Values, Answer> {
   /** The resource to write to. */
@@ -15,8 +15,8 @@ interface Write<Values, Answer> {
   send: (values: Values) => Promise<Answer>;
   /** The toast of a success, or a function that returns it; null if the caller shows a message itself. */
   success: Toast | null | ((values: Values, answer: Answer) => Toast);
-  /** The toast of a failure; null if the form shows a message itself. */
-  failure: (error: unknown) => Toast | null;
+  /** The text of a failure's toast, or another toast, or a function that returns it; null if the form shows a message itself. */
+  failure: string | ((error: unknown) => string | Toast | null);
   /** Called after a success if the component is still mounted, for example to close the dialog. */
   onSuccess?: (answer: Answer) => void;
   /** Ignores further calls of `run` after a success, because the form is about to close. */
@@ -35,6 +35,7 @@ interface Write<Values, Answer> {
  */
 export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
   const { resource, send, success, failure, onSuccess, once = false, isInRow = false } = write;
+  const translate = useTranslate();
   const explain = useExplanation();
   const [user] = useState(() => getSession()?.id);
   const isDone = useRef(false);
@@ -48,8 +49,10 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     },
     onError: (error) => {
       if (error instanceof WriteAbandoned) return;
-      const failed = failure(error);
-      if (failed) toast({ ...failed, detail: isInRow ? explain(error) : undefined });
+      const failed = typeof failure === 'string' ? failure : failure(error);
+      if (failed === null) return;
+      const shown = typeof failed === 'string' ? { title: translate('kit.toast.error'), description: failed } : failed;
+      toast({ destructive: true, ...shown, detail: isInRow ? explain(error) : undefined });
     },
   });
   const busy = useRef(false);

@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useLogout } from '../authProvider/useLogout';
+import { DiscardQuestion } from '../crud/form/LeaveQuestion';
 import { isAnythingUnsaved } from '../ui/form/dirtyForms';
-import { loadable } from '../ui/loadable';
-import { PartFailure } from '../ui/PartFailure';
-
-/** Its code is loaded with the form that has the unsaved input. */
-const DiscardQuestion = loadable(
-  async () => (await import('../crud/form/DiscardQuestion')).DiscardQuestion,
-  ({ onKeep }) => <PartFailure onClose={onKeep} />,
-);
 
 /**
  * Returns a function that logs out, and asks first if a form on the page has unsaved input.

@@ -1,133 +1,144 @@
-import type { DialogProps as MuiDialogProps } from '@mui/material/Dialog';
-import MuiDialog from '@mui/material/Dialog';
-import type { TransitionProps } from '@mui/material/transitions';
 import {
-  cloneElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { createStore } from './createStore';
-import { restoreFocus } from './useKeptFocus';
+  Button,
+  type ButtonProps,
+  DialogActions,
+  type DialogActionsProps,
+  DialogContent,
+  type DialogContentProps,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
+import { PendingButton } from './Buttons';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame';
+import { CloseContext, isAnythingPending, isAnythingUnsaved, markSaved, watchForms } from './form/dirtyForms';
+import { WriteError } from './WriteError';
 
-interface NoTransitionProps extends TransitionProps {
-  ref?: Ref<HTMLElement>;
-  /** MUI passes this to every slot. */
-  ownerState?: unknown;
-  children: ReactElement<HTMLAttributes<HTMLElement>>;
+interface DialogProps extends Omit<DialogFrameProps, 'children' | 'className'> {
+  title: ReactNode;
+  /** Describes the dialog: screen readers read it when the dialog opens. */
+  text?: ReactNode;
+  /** Why the dialog's request failed. */
+  error?: unknown;
+  children?: ReactNode;
+  /** The buttons, such as `CloseButton`. */
+  actions?: ReactNode;
+  /** Renders title, content and buttons in a form. */
+  form?: (content: ReactNode) => ReactNode;
+  slotProps?: { content?: DialogContentProps; actions?: DialogActionsProps };
 }
 
 /**
- * Replaces MUI's transition: a `Fade` of 0 ms still renders twice more and forces a layout before the first input
- * accepts typing.
+ * A dialog with a title, content and buttons. Before it closes (on Escape, a click outside or `CloseButton`), it asks if a form in it
+ * has unsaved input.
  */
-const NoTransition = ({
-  children,
-  in: _in,
-  appear: _appear,
-  timeout: _timeout,
-  onEnter: _onEnter,
-  onExited: _onExited,
-  ownerState: _ownerState,
-  ...props
-}: NoTransitionProps) => cloneElement(children, props);
+export const Dialog = (props: DialogProps) => {
+  const { title, text, error, children, actions, form = asIs, onClose, slotProps, ...frame } = props;
+  const textId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const close: () => void = useEvent(() => {
+    if (onClose && isAnythingUnsaved(close)) setAsking(true);
+    else onClose?.();
+  });
+  // The input has been saved, or its form has been replaced, while the question was open.
+  const isUnsaved = useSyncExternalStore(watchForms, () => isAsking && isAnythingUnsaved(close));
+  if (isAsking && !isUnsaved) setAsking(false);
+  const content = (
+    <>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent {...slotProps?.content}>
+        {Boolean(error) && <WriteError error={error} />}
+        {text && (
+          <DialogContentText id={textId} component="div" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </DialogContentText>
+        )}
+        {children}
+      </DialogContent>
+      {actions && <DialogActions {...slotProps?.actions}>{actions}</DialogActions>}
+    </>
+  );
+  return (
+    <CloseContext value={close}>
+      <DialogFrame {...frame} aria-describedby={text ? textId : undefined} onClose={close}>
+        {form(content)}
+      </DialogFrame>
+      {isAsking && (
+        <DiscardQuestion
+          onKeep={() => setAsking(false)}
+          onDiscard={() => {
+            markSaved(close);
+            onClose?.();
+          }}
+        />
+      )}
+    </CloseContext>
+  );
+};
 
-interface DialogProps {
-  /** 'alertdialog' for a question that interrupts. */
-  role?: 'dialog' | 'alertdialog';
-  /** The ids of the title, and of the text that describes the dialog. */
-  'aria-labelledby': string;
-  'aria-describedby'?: string;
-  /** The width of a form, or of a question. */
-  width?: 'form' | 'question';
-  /** Called on Escape and on a click outside. Without it, neither closes the dialog. */
-  onClose?: () => void;
-  ignoresClickOutside?: boolean;
-  className?: string;
-  /** Keeps the dialog above every other one: see `useMayOpen`. */
-  alwaysOnTop?: boolean;
-  children: ReactNode;
+const asIs = (content: ReactNode) => content;
+
+/** Closes the surrounding dialog. Its label is 'Cancel', 'Close' or its content. */
+export const CloseButton = ({ label = 'cancel', children, ...props }: ButtonProps & { label?: 'cancel' | 'close' }) => {
+  const translate = useTranslate();
+  return (
+    <Button onClick={useContext(CloseContext)} {...props}>
+      {children ?? translate(`kit.action.${label}`)}
+    </Button>
+  );
+};
+
+interface QuestionProps extends DialogProps {
+  /** The safe choice; by default 'Cancel'. It has the focus, so that Enter chooses it, and so does Escape. */
+  safe?: string;
+  /** The other choice. */
+  submit: string;
+  onSubmit: () => void;
+  isPending?: boolean;
+  color?: ButtonProps['color'];
+  /** Emphasizes the safe choice. */
+  isRisky?: boolean;
 }
 
-/** MUI's dialog, open while rendered, without a transition that would delay its first input. */
-export const Dialog = ({
-  width = 'form',
-  onClose,
-  ignoresClickOutside,
-  alwaysOnTop = false,
-  ...props
-}: DialogProps) => {
-  const mayOpen = useMayOpen(alwaysOnTop);
-  useFallbackFocus();
-  if (!mayOpen) return null;
-
-  const close: MuiDialogProps['onClose'] = (event, reason) => {
-    if (isRepeated(event) || (reason === 'backdropClick' && ignoresClickOutside)) return;
-    onClose?.();
-  };
+/** A dialog with a safe and another choice. */
+export const Question = ({ safe, submit, onSubmit, isPending = false, color, isRisky, ...dialog }: QuestionProps) => {
+  const choice = (
+    <PendingButton
+      key="submit"
+      variant={isRisky ? 'text' : 'contained'}
+      color={color}
+      isPending={isPending}
+      onClick={onSubmit}
+    >
+      {submit}
+    </PendingButton>
+  );
+  const cancel = (
+    <CloseButton key="safe" variant={isRisky ? 'contained' : 'text'} autoFocus>
+      {safe}
+    </CloseButton>
+  );
   return (
-    <MuiDialog
-      {...props}
-      open
-      onClose={close}
-      fullWidth
-      maxWidth={width === 'form' ? 'sm' : 'xs'}
-      sx={alwaysOnTop ? alwaysOnTopStyle : undefined}
-      slots={slots}
-      slotProps={slotProps}
+    <Dialog role="alertdialog" width="question" {...dialog} actions={isRisky ? [choice, cancel] : [cancel, choice]} />
+  );
+};
+
+/** Asks whether to lose unsaved input, or to leave a form that is still being saved. Enter keeps it. */
+export const DiscardQuestion = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
+  const translate = useTranslate();
+  const isPending = useSyncExternalStore(watchForms, isAnythingPending);
+  const key = isPending ? 'kit.saving' : 'kit.unsaved';
+  return (
+    <Question
+      isRisky
+      title={translate(`${key}.title`)}
+      text={translate(`${key}.text`)}
+      safe={translate(`${key}.keep`)}
+      submit={translate(isPending ? 'kit.saving.leave' : 'kit.unsaved.discard')}
+      color="error"
+      onClose={onKeep}
+      onSubmit={onDiscard}
     />
   );
-};
-
-const alwaysOnTopStyle: MuiDialogProps['sx'] = { zIndex: ({ zIndex }) => zIndex.modal + 50 };
-const slots = { transition: NoTransition };
-const slotProps = { backdrop: { slots } };
-
-/**
- * Returns whether an event must not close a dialog: a held Escape closes only one, and the second click of a double click hits
- * the dialog that the first one opened.
- */
-export const isRepeated = (event: object): boolean => {
-  const { repeat = false, detail = 0 } = event as Partial<KeyboardEvent & MouseEvent>;
-  return repeat || detail > 1;
-};
-
-/**
- * MUI returns the focus to the control that opened the dialog. If that control no longer exists (its row was deleted, or
- * the URL opened the dialog), this focuses the next row or the page's content instead of the top of the document.
- */
-export const useFallbackFocus = () => {
-  useEffect(
-    () => () => {
-      // Runs after MUI's own effect.
-      setTimeout(() => {
-        if (document.activeElement === document.body) restoreFocus();
-      });
-    },
-    [],
-  );
-};
-
-/** Whether the sign-in prompt, the dialog that is always on top, is open. */
-const isTopDialogOpen = createStore(false);
-
-/**
- * Returns whether a dialog may open. MUI gives the focus to the dialog that opened last, whatever its z-index. So while the one
- * on top is open, a dialog that is not open yet waits until it closes.
- */
-export const useMayOpen = (alwaysOnTop: boolean): boolean => {
-  const isBlocked = useSyncExternalStore(isTopDialogOpen.subscribe, isTopDialogOpen.get) && !alwaysOnTop;
-  const [isOpen, setOpen] = useState(!isBlocked);
-  if (!isOpen && !isBlocked) setOpen(true);
-  useLayoutEffect(() => {
-    if (!alwaysOnTop) return;
-    isTopDialogOpen.set(true);
-    return () => isTopDialogOpen.set(false);
-  }, [alwaysOnTop]);
-  return isOpen;
 };

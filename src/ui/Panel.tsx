@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from './Buttons';
-import { isRepeated, useFallbackFocus, useMayOpen } from './Dialog';
+import { isRepeated, useFallbackFocus, useMayOpen } from './DialogFrame';
 import './panel.css';
 
 interface PanelProps {
@@ -19,7 +19,7 @@ interface PanelProps {
 export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
   const translate = useTranslate();
   const id = useId();
-  const mayOpen = useMayOpen(false);
+  const mayOpen = useMayOpen();
   useFallbackFocus();
   if (!mayOpen) return null;
   const close = (event: object) => {

@@ -21,7 +21,7 @@ test('shows who changed what in a record, and restores a version, by keyboard', 
   await expect(dialog.getByText('Created · admin')).toBeVisible();
   await expectNoAxeViolations(page);
   await button(dialog, 'Restore this version').press('Enter');
-  const question = page.getByRole('dialog', { name: 'Restore this version?' });
+  const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
   await expect(button(question, 'Cancel')).toBeFocused();
   const restore = button(question, 'Restore');
   await test.step('keeps the question open with the reason when the version cannot be restored', async () => {

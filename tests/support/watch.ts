@@ -124,7 +124,7 @@ export class Watch {
   }
 }
 
-/** React-router's warning when the address is edited by hand while a form is open. See UnsavedChanges.tsx. */
+/** React-router's warning when the address is edited by hand while a form is open. See LeaveQuestion.tsx. */
 const EDITED_ADDRESS = 'You are trying to use a blocker on a POP navigation to a location that was not created by';
 
 /** Newer Chromium versions request the page's icons themselves, even offline; an HTTP error for an icon still counts. */

@@ -1,22 +1,16 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type Identifier, useGetRecordRepresentation, useTranslate, useUnselect } from 'react-admin';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
+import { CloseButton, Dialog } from '../../ui/Dialog';
+import { Progress } from '../../ui/Progress';
 import { toast } from '../../ui/toast/toast';
-import { WriteError } from '../form/ServerErrors';
+import { useExplanation } from '../../ui/useExplanation';
 import { useDefinition } from '../ResourceProvider';
-import { useExplanation } from '../useExplanation';
 import { rememberedRecord } from './selectedRecords';
-import { type Progress, processedCount, useBulkRun } from './useBulkRun';
+import { type BulkProgress, processedCount, useBulkRun } from './useBulkRun';
 import { useBulkTexts } from './useBulkTexts';
 import { useBulkToast } from './useBulkToast';
 import './bulk-dialog.css';
@@ -36,7 +30,6 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
   const { name } = useDefinition();
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
-  const id = useId();
   const unselect = useUnselect(name);
   const toastOf = useBulkToast(actions, action);
   const { progress, isPending, isStopping, error, start, stop } = useBulkRun(action, (end) => {
@@ -49,50 +42,46 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
   // Not the length of `ids` once it runs: a retry only sends the records that failed.
   const total = hasBegun ? progress.total : ids.length;
 
+  const text = hasBegun ? (
+    <RunProgress progress={progress} isStopping={isStopping} isEnded={isEnded} />
+  ) : (
+    <>
+      {textOf(action, 'question', total)}
+      <Names ids={ids} />
+    </>
+  );
+  const retry = isEnded && progress.failed.length > 0 && (
+    <Button variant="outlined" onClick={() => start(progress.failed.map((failure) => failure.id))}>
+      {translate('kit.bulk.retry')}
+    </Button>
+  );
   return (
     <Dialog
+      title={textOf(action, 'title', total)}
+      text={text}
+      error={error}
+      width="question"
       onClose={() => (isPending ? stop() : onClose())}
       ignoresClickOutside={hasBegun}
-      width="question"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={id}>{textOf(action, 'title', total)}</DialogTitle>
-      <DialogContent>
-        {error !== null && <WriteError error={error} />}
-        <div id={`${id}-text`}>
-          {hasBegun ? (
-            <RunProgress progress={progress} isStopping={isStopping} isEnded={isEnded} />
+      actions={
+        <>
+          <CloseButton label={isEnded ? 'close' : 'cancel'} autoFocus aria-disabled={isStopping} />
+          {isEnded ? (
+            retry
           ) : (
-            <>
-              <DialogContentText>{textOf(action, 'question', total)}</DialogContentText>
-              <Names ids={ids} />
-            </>
+            <PendingButton
+              variant="contained"
+              color={actions[action] === null ? 'error' : 'primary'}
+              isPending={isPending}
+              onClick={() => start(error === null ? ids : undefined)}
+            >
+              {textOf(action, isPending ? 'submitting' : 'label')}
+            </PendingButton>
           )}
-        </div>
-        {isEnded && progress.failed.length > 0 && <Failures progress={progress} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={isPending ? stop : onClose} autoFocus aria-disabled={isStopping}>
-          {translate(isEnded ? 'kit.action.close' : 'kit.action.cancel')}
-        </Button>
-        {isEnded ? (
-          progress.failed.length > 0 && (
-            <Button variant="outlined" onClick={() => start(progress.failed.map((failure) => failure.id))}>
-              {translate('kit.bulk.retry')}
-            </Button>
-          )
-        ) : (
-          <PendingButton
-            variant="contained"
-            color={actions[action] === null ? 'error' : 'primary'}
-            isPending={isPending}
-            onClick={() => start(error === null ? ids : undefined)}
-          >
-            {textOf(action, isPending ? 'submitting' : 'label')}
-          </PendingButton>
-        )}
-      </DialogActions>
+        </>
+      }
+    >
+      {isEnded && progress.failed.length > 0 && <Failures progress={progress} />}
     </Dialog>
   );
 };
@@ -138,7 +127,7 @@ const RecordName = ({ id }: { id: Identifier }) => {
 };
 
 interface RunProgressProps {
-  progress: Progress;
+  progress: BulkProgress;
   isStopping: boolean;
   isEnded: boolean;
 }
@@ -154,20 +143,11 @@ const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
     if (isEnded) return translate('kit.bulk.ended', done);
     return translate('kit.bulk.progress', numbers);
   };
-  return (
-    <div className="bulk-progress">
-      <LinearProgress
-        variant="determinate"
-        value={progress.total === 0 ? 0 : (100 * count) / progress.total}
-        aria-label={translate('kit.bulk.progress_label')}
-      />
-      <p role="status">{text()}</p>
-    </div>
-  );
+  return <Progress label={translate('kit.bulk.progress_label')} share={count / (progress.total || 1)} text={text()} />;
 };
 
 /** The records that failed, by name, with the API's reason. */
-const Failures = ({ progress }: { progress: Progress }) => {
+const Failures = ({ progress }: { progress: BulkProgress }) => {
   const translate = useTranslate();
   const explain = useExplanation();
   const title = translate('kit.bulk.failures', { smart_count: progress.failed.length });

@@ -1,31 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
+import { type Identifier, useDataProvider } from 'react-admin';
 import type { GuardedDataProvider } from '../../dataProvider';
 import { BATCH, type BulkAnswer } from '../../dataProvider/manyRecords';
 import { useDefinition } from '../ResourceProvider';
 import { useWrite } from '../useWrite';
 import { useBulkTexts } from './useBulkTexts';
 
-export interface Progress extends BulkAnswer {
+export interface BulkProgress extends BulkAnswer {
   total: number;
   /** Whether the user stopped the action before all records were sent. */
   isStopped: boolean;
 }
 
-const NONE: Progress = { total: 0, done: [], failed: [], unchanged: [], isStopped: false };
+const NONE: BulkProgress = { total: 0, done: [], failed: [], unchanged: [], isStopped: false };
 
 /** Returns the number of records that succeeded or failed so far. */
-export const processedCount = ({ done, failed }: Progress) => done.length + failed.length;
+export const processedCount = ({ done, failed }: BulkProgress) => done.length + failed.length;
 
 /**
  * Runs a bulk action for any number of records, in sequential requests of at most 100. Refetches once, at the end. After a failed
  * request, `start` without ids resumes with the records that have no result yet.
  * @param onEnd Called when all records have a result, or after `stop`.
  */
-export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) => {
+export const useBulkRun = (action: string, onEnd: (progress: BulkProgress) => void) => {
   const { name } = useDefinition();
   const dataProvider = useDataProvider<GuardedDataProvider>();
-  const translate = useTranslate();
   const { textOf } = useBulkTexts();
   const [progress, setProgress] = useState(NONE);
   const [isStopping, setStopping] = useState(false);
@@ -39,7 +38,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
     },
     [],
   );
-  const show = (next: Progress) => {
+  const show = (next: BulkProgress) => {
     latest.current = next;
     setProgress(next);
   };
@@ -65,11 +64,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
       }
     },
     success: null,
-    failure: () => ({
-      title: translate('kit.toast.error'),
-      description: textOf(action, 'failed', latest.current.total),
-      destructive: true,
-    }),
+    failure: () => textOf(action, 'failed', latest.current.total),
     onSuccess: () => {
       show({ ...latest.current, isStopped: remaining.current.length > 0 });
       onEnd(latest.current);

@@ -5,7 +5,7 @@ import { type BulkAnswer, type BulkFailure, inBatches } from '../../dataProvider
 import type { Toast } from '../../ui/toast/toast';
 import { useDefinition } from '../ResourceProvider';
 import { useUndo } from '../useUndo';
-import type { Progress } from './useBulkRun';
+import type { BulkProgress } from './useBulkRun';
 import { useBulkTexts } from './useBulkTexts';
 
 /** Returns the inverse action: 'restore' for a deletion, otherwise the action that sets the opposite values, if there is one. */
@@ -52,7 +52,7 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
     };
   };
 
-  return (progress: Progress): Toast => {
+  return (progress: BulkProgress): Toast => {
     const changed = changedIn(progress);
     const { length: unchanged } = progress.unchanged;
     const shown: Toast = {

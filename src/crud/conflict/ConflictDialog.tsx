@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import type { LastChange } from '../../../server/contract';
 import { text as textOf } from '../../dataProvider/parse';
 import { longDateTime, mediumDate } from '../../format/date';
-import { Dialog } from '../../ui/Dialog';
+import { CloseButton, Dialog } from '../../ui/Dialog';
 import type { Difference } from './differences';
 import './conflict.css';
 
@@ -31,7 +27,6 @@ interface ConflictDialogProps {
 export const ConflictDialog = ({ lastChange, ...props }: ConflictDialogProps) => {
   const { resource, differences, kind, onSubmit, onCancel } = props;
   const translate = useTranslate();
-  const id = useId();
   const isChoice = differences.length > 0 && kind === 'save';
   const text = lastChange
     ? translate('kit.conflict.text_by', { name: lastChange.by, time: longDateTime(lastChange.at) })
@@ -46,26 +41,24 @@ export const ConflictDialog = ({ lastChange, ...props }: ConflictDialogProps) =>
   };
 
   return (
-    <Dialog onClose={onCancel} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <form onSubmit={send}>
-        <DialogTitle id={id}>{translate('kit.conflict.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`}>
-            {text} {isChoice && translate('kit.conflict.choose')}
-          </DialogContentText>
-          {differences.map((difference) => (
-            <ConflictField key={difference.source} resource={resource} {...difference} />
-          ))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onCancel} autoFocus>
-            {translate('kit.action.cancel')}
-          </Button>
+    <Dialog
+      role="alertdialog"
+      title={translate('kit.conflict.title')}
+      text={isChoice ? `${text} ${translate('kit.conflict.choose')}` : text}
+      onClose={onCancel}
+      form={(content) => <form onSubmit={send}>{content}</form>}
+      actions={
+        <>
+          <CloseButton autoFocus />
           <Button type="submit" variant="contained" color={kind === 'delete' ? 'error' : 'primary'}>
             {translate(`kit.conflict.${kind}`)}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      {differences.map((difference) => (
+        <ConflictField key={difference.source} resource={resource} {...difference} />
+      ))}
     </Dialog>
   );
 };

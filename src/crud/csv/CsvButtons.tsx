@@ -1,14 +1,12 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
-import type { ImportField } from '../defineResource';
 import { ToolButton } from '../list/tools/PanelTool';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useRequestedTool } from './requestedTool';
-import { useCsv } from './useCsv';
+import { useCsv, useRequestedTool } from './useCsv';
 
 const ExportDialog = loadable(async () => (await import('./ExportDialog')).ExportDialog, PartFailure);
 const ImportDialog = loadable(async () => (await import('./ImportDialog')).ImportDialog, PartFailure);
@@ -18,32 +16,37 @@ export const CsvButtons = () => {
   const { canExport, fields } = useCsv(useDefinition());
   return (
     <>
-      {fields && <ImportButton fields={fields} />}
-      {canExport && <ExportButton />}
+      {fields && (
+        <IfAllowed action="create">
+          <CsvButton tool="import" icon={<UploadIcon />}>
+            {(onClose) => <ImportDialog fields={fields} onClose={onClose} />}
+          </CsvButton>
+        </IfAllowed>
+      )}
+      {canExport && (
+        <CsvButton tool="export" icon={<DownloadIcon />}>
+          {(onClose) => <ExportDialog onClose={onClose} />}
+        </CsvButton>
+      )}
     </>
   );
 };
 
-const ImportButton = ({ fields }: { fields: readonly ImportField[] }) => {
-  const resourceTranslate = useResourceTranslate();
-  const [isOpen, setOpen] = useState(false);
-  useRequestedTool('import', setOpen);
-  return (
-    <IfAllowed action="create">
-      <ToolButton icon={<UploadIcon />} label={resourceTranslate('import.open')} onClick={() => setOpen(true)} />
-      {isOpen && <ImportDialog fields={fields} onClose={() => setOpen(false)} />}
-    </IfAllowed>
-  );
-};
+interface CsvButtonProps {
+  tool: 'import' | 'export';
+  icon: ReactElement;
+  /** Renders the dialog that the button opens. */
+  children: (onClose: () => void) => ReactNode;
+}
 
-const ExportButton = () => {
+const CsvButton = ({ tool, icon, children }: CsvButtonProps) => {
   const resourceTranslate = useResourceTranslate();
   const [isOpen, setOpen] = useState(false);
-  useRequestedTool('export', setOpen);
+  useRequestedTool(tool, setOpen);
   return (
     <>
-      <ToolButton icon={<DownloadIcon />} label={resourceTranslate('export.open')} onClick={() => setOpen(true)} />
-      {isOpen && <ExportDialog onClose={() => setOpen(false)} />}
+      <ToolButton icon={icon} label={resourceTranslate(`${tool}.open`)} onClick={() => setOpen(true)} />
+      {isOpen && children(() => setOpen(false))}
     </>
   );
 };

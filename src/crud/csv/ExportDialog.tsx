@@ -1,13 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Switch from '@mui/material/Switch';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
@@ -15,22 +6,25 @@ import { parametersOf } from '../../dataProvider/listAdapter';
 import { timeZone } from '../../dataProvider/timeZone';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
+import { CloseButton, Dialog } from '../../ui/Dialog';
+import { Progress } from '../../ui/Progress';
 import { toast } from '../../ui/toast/toast';
+import { useExplanation } from '../../ui/useExplanation';
 import { listOptions } from '../defineResource';
+import type { ColumnProps } from '../list/Column';
+import { inOrder, sourceOf } from '../list/columns';
+import { OwnerColumn } from '../list/OwnerColumn';
+import { useColumns } from '../list/useColumns';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useExplanation } from '../useExplanation';
-import { Progress } from './Progress';
-import { ExportBroken, useExport } from './useExport';
-import { useShownColumns } from './useShownColumns';
+import { useExport } from './useExport';
 import './csv.css';
 
 /** Exports all pages of the current list as a CSV file. */
 export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
+  const explain = useExplanation();
   const { api } = useDefinition();
-  const id = useId();
   const columnsId = useId();
   const shown = useShownColumns();
   const filters = useFilterParameters();
@@ -55,62 +49,62 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     start(query);
   };
   const message = filters.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';
+  const explainError = () =>
+    isUnanswered(error) ? translate('kit.export.broken') : `${explain(error)} ${translate('kit.export.failed')}`;
   return (
-    <Dialog onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
-      <DialogContent className="csv">
-        <ExportFailure error={error} />
-        <p>
-          {total === undefined
-            ? translate('kit.export.uncounted')
-            : translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}
-        </p>
-        <FormControl>
-          <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
-          <RadioGroup
-            aria-labelledby={columnsId}
-            value={isAll ? 'all' : 'shown'}
-            onChange={(_, value) => setAll(value === 'all')}
-          >
-            <FormControlLabel
-              value="shown"
-              disabled={isPending}
-              control={<Radio autoFocus />}
-              label={translate('kit.export.shown')}
-            />
-            <FormControlLabel
-              value="all"
-              disabled={isPending}
-              control={<Radio />}
-              label={translate('kit.export.all')}
-            />
-          </RadioGroup>
-        </FormControl>
-        <FormControlLabel
-          disabled={isPending}
-          control={<Switch checked={forExcel} onChange={(_, isOn) => setForExcel(isOn)} />}
-          label={translate('kit.export.excel')}
-        />
-        {isPending && (
-          <Progress
-            label={translate('kit.export.label')}
-            share={progress?.total ? progress.rows / progress.total : undefined}
-            text={
-              progress &&
-              translate('kit.export.progress', {
-                count: wholeNumber(progress.rows),
-                total: wholeNumber(Math.max(progress.total ?? total ?? 0, progress.rows)),
-              })
-            }
+    <Dialog
+      title={resourceTranslate('export.title')}
+      error={error && explainError()}
+      onClose={onClose}
+      slotProps={{ content: { className: 'csv' } }}
+      actions={
+        <>
+          <CloseButton />
+          <PendingButton variant="contained" isPending={isPending} onClick={run}>
+            {translate(isPending ? 'kit.export.pending' : error ? 'kit.retry' : 'kit.export.start')}
+          </PendingButton>
+        </>
+      }
+    >
+      <p>
+        {total === undefined
+          ? translate('kit.export.uncounted')
+          : translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}
+      </p>
+      <FormControl>
+        <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={columnsId}
+          value={isAll ? 'all' : 'shown'}
+          onChange={(_, value) => setAll(value === 'all')}
+        >
+          <FormControlLabel
+            value="shown"
+            disabled={isPending}
+            control={<Radio autoFocus />}
+            label={translate('kit.export.shown')}
           />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('kit.action.cancel')}</Button>
-        <PendingButton variant="contained" isPending={isPending} onClick={run}>
-          {translate(isPending ? 'kit.export.pending' : error ? 'kit.retry' : 'kit.export.start')}
-        </PendingButton>
-      </DialogActions>
+          <FormControlLabel value="all" disabled={isPending} control={<Radio />} label={translate('kit.export.all')} />
+        </RadioGroup>
+      </FormControl>
+      <FormControlLabel
+        disabled={isPending}
+        control={<Switch checked={forExcel} onChange={(_, isOn) => setForExcel(isOn)} />}
+        label={translate('kit.export.excel')}
+      />
+      {isPending && (
+        <Progress
+          label={translate('kit.export.label')}
+          share={progress?.total ? progress.rows / progress.total : undefined}
+          text={
+            progress &&
+            translate('kit.export.progress', {
+              count: wholeNumber(progress.rows),
+              total: wholeNumber(Math.max(progress.total ?? total ?? 0, progress.rows)),
+            })
+          }
+        />
+      )}
     </Dialog>
   );
 };
@@ -128,14 +122,19 @@ const useFilterParameters = (): [string, string][] => {
   });
 };
 
-const ExportFailure = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
-  const explain = useExplanation();
-  if (!error) return null;
-  const isBroken = error instanceof ExportBroken || isUnanswered(error);
-  return (
-    <p role="alert" className="write-error">
-      {isBroken ? translate('kit.export.broken') : `${explain(error)} ${translate('kit.export.failed')}`}
-    </p>
-  );
+/** Returns the names of the exported columns that belong to the list's visible columns, in the order of the list. */
+const useShownColumns = (): string[] => {
+  const { csv } = listOptions(useDefinition());
+  const { all, hidden, ranks } = useColumns();
+  const names = inOrder(all, ranks).flatMap((column) => {
+    const { label } = column.props as ColumnProps;
+    const source = sourceOf(column);
+    if (hidden.includes(source ?? String(label ?? OWNER))) return [];
+    if (column.type === OwnerColumn) return ['userName', 'userEmail'];
+    return source === undefined ? [] : (csv?.shown?.[source] ?? [source]);
+  });
+  return [...new Set(names)];
 };
+
+/** The label of `OwnerColumn`, under which the store keeps whether it is hidden. */
+const OWNER = 'kit.owner';

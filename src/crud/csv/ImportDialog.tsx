@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ImportReport } from '../../../server/contract';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
+import { CloseButton, Dialog } from '../../ui/Dialog';
+import { Progress } from '../../ui/Progress';
 import type { ImportField } from '../defineResource';
 import { useResourceTranslate } from '../ResourceProvider';
-import { FileInput } from './FileInput';
-import { ImportErrors } from './ImportErrors';
+import { CsvFileInput } from './CsvFileInput';
 import { MappingTable } from './MappingTable';
-import { Progress } from './Progress';
 import { useImport } from './useImport';
 import './csv.css';
 
@@ -28,7 +23,6 @@ interface ImportDialogProps {
 export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
-  const id = useId();
   const {
     source,
     mapping,
@@ -42,46 +36,83 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
     isImporting,
     nounFor,
     lineOf,
+    labelOf,
   } = useImport(fields, onClose);
   const isBusy = isChecking || isImporting;
   const isReady = report?.errorCount === 0;
   return (
-    // Cannot be closed during the import, because the user would not see whether it succeeded.
-    <Dialog onClose={isImporting ? undefined : onClose} ignoresClickOutside={source !== undefined} aria-labelledby={id}>
-      <DialogTitle id={id}>{resourceTranslate('import.title')}</DialogTitle>
-      <DialogContent className="csv">
-        {fault && (
-          <p role="alert" className="write-error">
-            {fault}
-          </p>
-        )}
-        <FileInput fields={fields} disabled={isBusy} onChoose={choose} />
-        {source && <MappingTable {...{ source, mapping, fields }} disabled={isBusy} onChange={setMapping} />}
-        {isBusy && <Progress label={translate(isChecking ? 'kit.import.check_progress' : 'kit.import.progress')} />}
-        {report && report.errorCount > 0 && <ImportErrors report={report} lineOf={lineOf} />}
-        {isReady && (
-          <p role="status">
-            {translate('kit.import.ready', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={isImporting} onClick={onClose}>
-          {translate('kit.action.cancel')}
-        </Button>
-        {source && (
-          <PendingButton variant={isReady ? 'outlined' : 'contained'} isPending={isBusy} onClick={check}>
-            {translate(isChecking ? 'kit.import.checking' : 'kit.import.check')}
-          </PendingButton>
-        )}
-        {isReady && (
-          <PendingButton variant="contained" isPending={isImporting} onClick={submit}>
-            {isImporting
-              ? translate('kit.import.submitting')
-              : translate('kit.import.submit', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
-          </PendingButton>
-        )}
-      </DialogActions>
+    <Dialog
+      title={resourceTranslate('import.title')}
+      error={fault}
+      // Cannot be closed during the import, because the user would not see whether it succeeded.
+      onClose={isImporting ? undefined : onClose}
+      ignoresClickOutside={source !== undefined}
+      slotProps={{ content: { className: 'csv' } }}
+      actions={
+        <>
+          <CloseButton disabled={isImporting} />
+          {source && (
+            <PendingButton variant={isReady ? 'outlined' : 'contained'} isPending={isBusy} onClick={check}>
+              {translate(isChecking ? 'kit.import.checking' : 'kit.import.check')}
+            </PendingButton>
+          )}
+          {isReady && (
+            <PendingButton variant="contained" isPending={isImporting} onClick={submit}>
+              {isImporting
+                ? translate('kit.import.submitting')
+                : translate('kit.import.submit', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
+            </PendingButton>
+          )}
+        </>
+      }
+    >
+      <CsvFileInput fields={fields} disabled={isBusy} onChoose={choose} />
+      {source && <MappingTable {...{ source, mapping, fields, labelOf }} disabled={isBusy} onChange={setMapping} />}
+      {isBusy && <Progress label={translate(isChecking ? 'kit.import.check_progress' : 'kit.import.progress')} />}
+      {report && report.errorCount > 0 && <ImportErrors {...{ report, lineOf, labelOf }} />}
+      {isReady && (
+        <p role="status">
+          {translate('kit.import.ready', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
+        </p>
+      )}
     </Dialog>
+  );
+};
+
+/** Maximum number of errors that are shown. */
+const MAX_SHOWN = 20;
+
+interface ImportErrorsProps {
+  report: ImportReport;
+  /** Returns the line in the chosen file for a line in the file that was sent. */
+  lineOf: (line: number) => number;
+  labelOf: (field: string) => string;
+}
+
+/** The errors in the file, by line and field. */
+const ImportErrors = ({ report: { errors, errorCount, stopped }, lineOf, labelOf }: ImportErrorsProps) => {
+  const translate = useTranslate();
+  const shown = errors.slice(0, MAX_SHOWN);
+  const found = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
+  const key = stopped ? 'kit.import.found_stopped' : found;
+  return (
+    <div role="alert" className="csv">
+      <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>
+      <ul className="csv__errors">
+        {shown.map(({ line, field, message }) => (
+          <li key={`${line} ${field} ${message}`}>
+            <strong>
+              {[translate('kit.import.line', { line: wholeNumber(lineOf(line)) }), field && labelOf(field)]
+                .filter(Boolean)
+                .join(' · ')}
+            </strong>
+            {message}
+          </li>
+        ))}
+        {errorCount > shown.length && (
+          <li>{translate('kit.import.more', { count: wholeNumber(errorCount - shown.length) })}</li>
+        )}
+      </ul>
+    </div>
   );
 };

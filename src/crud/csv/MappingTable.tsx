@@ -1,22 +1,20 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { ImportField } from '../defineResource';
-import type { Mapping } from './mapFile';
-import type { CsvSource } from './readFile';
-import { useFieldLabel } from './useFieldLabel';
+import type { CsvSource, Mapping } from './csvFile';
 
 interface MappingTableProps {
   source: CsvSource;
   mapping: Mapping;
   fields: readonly ImportField[];
+  labelOf: (field: string) => string;
   disabled: boolean;
   onChange: (mapping: Mapping) => void;
 }
 
 /** The columns of the file with their first values, and a select for the field that each is imported as. */
-export const MappingTable = ({ source, mapping, fields, disabled, onChange }: MappingTableProps) => {
+export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onChange }: MappingTableProps) => {
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
   const set = (index: number, name: string) => onChange(mapping.with(index, name));
   return (
     <table className="csv__mapping">

@@ -1,21 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { ImportReport } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { ApiError, invalidResponse } from '../../dataProvider/errors';
+import { isRecord } from '../../dataProvider/values';
 import { wholeNumber } from '../../format/number';
-import { CodeNotLoaded, loadCode } from '../../ui/loadCode';
+import { serverText } from '../../i18n/serverText';
+import { useExplanation } from '../../ui/useExplanation';
 import type { ImportField } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useExplanation } from '../useExplanation';
 import { useWrite } from '../useWrite';
-import { ImportFault } from './importFault';
-import type { MappedFile, Mapping } from './mapFile';
-import { mappingFaults, matchColumns } from './mapping';
-import type { CsvSource } from './readFile';
-import { readReport } from './readReport';
-import { useFieldLabel } from './useFieldLabel';
+import {
+  type CsvSource,
+  ImportFault,
+  type MappedFile,
+  type Mapping,
+  mapFile,
+  mappingFaults,
+  matchColumns,
+  readFile,
+} from './csvFile';
 
 /** Timeout of a check or an import, in ms. A large file takes minutes. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -31,7 +36,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const explain = useExplanation();
-  const labelOf = useFieldLabel();
+  const translateLabel = useTranslateLabel();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [source, setSource] = useState<CsvSource>();
   const [mapping, setMapping] = useState<Mapping>([]);
@@ -40,6 +45,8 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
+  /** Returns the label of a field. */
+  const labelOf = (source: string): string => String(translateLabel({ source, resource: name }) ?? source);
   /** Returns 'user' or 'users'. */
   const nounFor = (count: number) => translate(`resources.${name}.name`, { smart_count: count }).toLowerCase();
   const showError = (error: unknown) =>
@@ -52,14 +59,12 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   const choose = async (file: File) => {
     reset();
     try {
-      const { readFile } = await loadCode(() => import('./readFile'));
       const read = await readFile(file);
       setSource(read);
       setMapping(matchColumns(read.columns, fields, labelOf));
     } catch (error) {
       setSource(undefined);
-      const isKnown = error instanceof ImportFault || error instanceof CodeNotLoaded;
-      showError(isKnown ? error : new ImportFault('kit.import.unreadable'));
+      showError(error instanceof ImportFault ? error : new ImportFault('kit.import.unreadable'));
     }
   };
 
@@ -67,7 +72,6 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     mutationFn: async (chosen: { source: CsvSource; mapping: Mapping }) => {
       controller.current = new AbortController();
       const { signal } = controller.current;
-      const { mapFile } = await loadCode(() => import('./mapFile'));
       const numbers = new Set(fields.flatMap((field) => (field.isNumber ? [field.name] : [])));
       const file = await mapFile(chosen.source, chosen.mapping, numbers);
       const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS, signal } as const;
@@ -105,11 +109,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     success: ({ report }) => ({
       title: translate('kit.import.success', { count: wholeNumber(report.rows), what: nounFor(report.rows) }),
     }),
-    failure: () => ({
-      title: translate('kit.toast.error'),
-      description: resourceTranslate('import.failed'),
-      destructive: true,
-    }),
+    failure: resourceTranslate('import.failed'),
     onSuccess: onDone,
     once: true,
   });
@@ -119,6 +119,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     mapping,
     report: checked?.report,
     lineOf: checked?.file.lineOf ?? ((line: number) => line),
+    labelOf,
     fault: fault ?? (write.error ? explain(write.error) : undefined),
     choose: (file: File) => void choose(file),
     setMapping: (next: Mapping) => {
@@ -131,4 +132,25 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     isImporting: write.isPending,
     nounFor,
   };
+};
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** Parses the API's report of an import. @returns undefined if the text is not a report. */
+const readReport = (text: string): ImportReport | undefined => {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(body) || !isCount(body.rows) || !isCount(body.errorCount) || !Array.isArray(body.errors))
+    return undefined;
+  const errors = body.errors.filter(isRecord).map(({ line, field, message }) => ({
+    line: isCount(line) ? line : 0,
+    field: typeof field === 'string' ? field : '',
+    message: typeof message === 'string' ? serverText(message) : '',
+  }));
+  return { rows: body.rows, errorCount: body.errorCount, errors, stopped: body.stopped === true };
 };

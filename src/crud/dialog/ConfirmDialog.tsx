@@ -1,13 +1,4 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
-import { WriteError } from '../form/ServerErrors';
+import { Question } from '../../ui/Dialog';
 import { useWrite } from '../useWrite';
 
 interface ConfirmDialogProps<Answer> {
@@ -20,24 +11,30 @@ interface ConfirmDialogProps<Answer> {
     submit: string;
     /** The button's label while the request is pending. */
     submitting: string;
-    /** The toasts' titles after a success and a failure. */
+    /** The toasts of a success and a failure. */
     done: string;
     failed: string;
   };
+  color?: 'error';
   /** Called after a success, when the dialog has closed. */
   onSuccess?: (answer: Answer) => void;
   onClose: () => void;
 }
 
 /** Asks before a write, and stays open with the reason if it fails. Enter selects the safe choice. */
-export const ConfirmDialog = <Answer,>({ resource, send, texts, onSuccess, onClose }: ConfirmDialogProps<Answer>) => {
-  const translate = useTranslate();
-  const id = useId();
-  const write = useWrite<void, Answer>({
+export const ConfirmDialog = <Answer,>({
+  resource,
+  send,
+  texts: { title, text, submit, submitting, done, failed },
+  color,
+  onSuccess,
+  onClose,
+}: ConfirmDialogProps<Answer>) => {
+  const { run, isPending, error } = useWrite<void, Answer>({
     resource,
     send,
-    success: { title: texts.done },
-    failure: () => ({ title: texts.failed, destructive: true }),
+    success: { title: done },
+    failure: failed,
     onSuccess: (answer) => {
       onClose();
       onSuccess?.(answer);
@@ -45,22 +42,10 @@ export const ConfirmDialog = <Answer,>({ resource, send, texts, onSuccess, onClo
     once: true,
   });
   return (
-    <Dialog onClose={onClose} width="question" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{texts.title}</DialogTitle>
-      <DialogContent>
-        {write.error !== null && <WriteError error={write.error} />}
-        <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
-          {texts.text}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('kit.action.cancel')}
-        </Button>
-        <PendingButton variant="contained" isPending={write.isPending} onClick={() => void write.run()}>
-          {write.isPending ? texts.submitting : texts.submit}
-        </PendingButton>
-      </DialogActions>
-    </Dialog>
+    <Question
+      {...{ title, text, error, color, isPending, onClose }}
+      submit={isPending ? submitting : submit}
+      onSubmit={() => void run()}
+    />
   );
 };

@@ -1,17 +1,9 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { type RaRecord, useDataProvider, useDelete, useRecordContext, useTranslate, useUnselect } from 'react-admin';
+import { type RaRecord, useDataProvider, useDelete, useRecordContext, useUnselect } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredActions } from '../../dataProvider/manyRecords';
-import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
+import { Question } from '../../ui/Dialog';
 import { loadable } from '../../ui/loadable';
 import type { DeleteDefinition } from '../defineResource';
-import { WriteError } from '../form/ServerErrors';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../useUndo';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
@@ -32,8 +24,6 @@ export const DeleteDialog = ({
   const { isRestorable, hasImpact } = declaredActions(api, useHasFeatures());
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
-  const translate = useTranslate();
-  const id = useId();
   const { close, closeAll } = useDialogAddress();
   const dataProvider = useDataProvider();
   const unselect = useUnselect(name);
@@ -60,33 +50,23 @@ export const DeleteDialog = ({
     mutationMode === 'pessimistic' ? run(record) : deleteOne(name, { id: record.id, previousData: record });
 
   return (
-    <Dialog
+    <Question
+      role="dialog"
+      title={resourceTranslate('delete.title')}
+      text={resourceTranslate('delete.question')}
+      {...{ error, isPending, ignoresClickOutside }}
+      submit={resourceTranslate(isPending ? 'delete.submitting' : 'delete.submit')}
+      color="error"
+      onSubmit={() => void remove()}
       onClose={close}
-      ignoresClickOutside={ignoresClickOutside}
-      width="question"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={id}>{resourceTranslate('delete.title')}</DialogTitle>
-      <DialogContent>
-        {error !== null && <WriteError error={error} />}
-        <DialogContentText id={`${id}-text`}>{resourceTranslate('delete.question')}</DialogContentText>
-        <div className="dialog__record">
-          {[...new Set(describe(record).filter(Boolean))].map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </div>
-        {note}
-        {hasImpact && <Impact id={record.id} isDeleting={isPending || isSuccess} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} autoFocus>
-          {translate('kit.action.cancel')}
-        </Button>
-        <PendingButton variant="contained" color="error" isPending={isPending} onClick={() => void remove()}>
-          {resourceTranslate(isPending ? 'delete.submitting' : 'delete.submit')}
-        </PendingButton>
-      </DialogActions>
-    </Dialog>
+      <div className="dialog__record">
+        {[...new Set(describe(record).filter(Boolean))].map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+      {note}
+      {hasImpact && <Impact id={record.id} isDeleting={isPending || isSuccess} />}
+    </Question>
   );
 };

@@ -1,20 +1,15 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Form, type RaRecord } from 'react-admin';
 import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
+import { CloseButton, Dialog } from '../../ui/Dialog';
 import { markSaved } from '../../ui/form/dirtyForms';
+import { UnsavedInput } from '../../ui/form/UnsavedInput';
 import { WithAside } from '../../ui/WithAside';
 import { ServerErrors } from '../form/ServerErrors';
-import { UnsavedChanges } from '../form/UnsavedChanges';
 import { stay, useDialogAddress } from './dialogAddress';
 import './dialog.css';
 
 interface FormDialogProps {
-  dialog: ReturnType<typeof useFormDialog>;
   title: string;
   /** The button's label, and its label while the request is pending. */
   submit: string;
@@ -24,6 +19,8 @@ interface FormDialogProps {
   record?: RaRecord;
   defaults?: object;
   onSubmit: (values: object) => Promise<void>;
+  /** Closes the dialog; by default, removes it from the address. */
+  onClose?: () => void;
   /** Content above the inputs. */
   intro?: ReactNode;
   /** A button before the others. */
@@ -38,35 +35,39 @@ interface FormDialogProps {
  * A dialog with a form. Closes after saving. A failure keeps it open and shows the API's messages at their fields. Asks before
  * unsaved input is discarded.
  */
-export const FormDialog = ({ dialog, title, submit, submitting, write, ...form }: FormDialogProps) => {
-  const translate = useTranslate();
-  const id = useId();
+export const FormDialog = ({ title, submit, submitting, write, onClose, ...form }: FormDialogProps) => {
+  const { close } = useDialogAddress();
   return (
-    <Dialog onClose={dialog.close} aria-labelledby={id}>
-      <Form
-        record={form.record}
-        defaultValues={form.defaults}
-        onSubmit={form.onSubmit}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <ServerErrors error={write.error} />
-          {form.intro}
-          <WithAside aside={form.aside}>
-            <Inputs>{form.children}</Inputs>
-          </WithAside>
-        </DialogContent>
-        <DialogActions>
+    <Dialog
+      title={title}
+      onClose={onClose ?? close}
+      form={(content) => (
+        <Form
+          record={form.record}
+          defaultValues={form.defaults}
+          onSubmit={form.onSubmit}
+          noValidate
+          disableInvalidFormNotification
+        >
+          {content}
+          <UnsavedInput />
+        </Form>
+      )}
+      actions={
+        <>
           {form.action}
-          <Button onClick={dialog.close}>{translate('kit.action.cancel')}</Button>
+          <CloseButton />
           <PendingButton type="submit" variant="contained" isPending={write.isPending}>
             {write.isPending ? submitting : submit}
           </PendingButton>
-        </DialogActions>
-        <UnsavedChanges />
-      </Form>
+        </>
+      }
+    >
+      <ServerErrors error={write.error} />
+      {form.intro}
+      <WithAside aside={form.aside}>
+        <Inputs>{form.children}</Inputs>
+      </WithAside>
     </Dialog>
   );
 };
@@ -84,14 +85,13 @@ const Inputs = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Returns functions that close a form dialog: `done` without a question, `close` with one if there is unsaved input. */
-export const useFormDialog = () => {
+/** Returns a function that closes a form's dialog after saving, without a question. */
+export const useCloseSaved = () => {
   const { close } = useDialogAddress();
-  const done = () => {
+  return () => {
     markSaved();
-    // If the question about unsaved input is open, closing is already in progress and `close` would do nothing.
+    // If Back has opened the question about unsaved input, closing is already in progress and `close` would do nothing.
     stay();
     close();
   };
-  return { close, done };
 };

@@ -1,22 +1,16 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Skeleton from '@mui/material/Skeleton';
-import {
-  type RaRecord,
-  type UseGetOneHookValue,
-  useCanAccess,
-  useGetRecordRepresentation,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, type UseGetOneHookValue, useCanAccess, useGetRecordRepresentation } from 'react-admin';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { IconButton } from '../../ui/Buttons';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingText } from '../../ui/LoadingText';
 import { Panel } from '../../ui/Panel';
 import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { ShowContent } from './ContentDialog';
 import { useDialogAddress, useOpenDialog } from './dialogAddress';
 import { elementOf } from './lazyComponents';
+import { RecordPageContext } from './RecordPageContext';
 
 /** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
 export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { record: RaRecord | undefined }) => {
@@ -25,11 +19,11 @@ export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { reco
   const nameOf = useGetRecordRepresentation(name);
   if (!record) return null;
   return (
-    <ShowContent record={record}>
+    <RecordPageContext kind="show" record={record}>
       <Panel heading={elementOf(heading) ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
         {elementOf(panel)}
       </Panel>
-    </ShowContent>
+    </RecordPageContext>
   );
 };
 
@@ -62,26 +56,10 @@ export const PanelNotice = ({ read }: { read: UseGetOneHookValue }) => {
   return (
     <Panel heading={resourceTranslate('record.title')} onClose={close}>
       {whileRetrying(read).isPending ? (
-        <PanelSkeleton />
+        <LoadingText />
       ) : (
         <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
       )}
     </Panel>
-  );
-};
-
-const PanelSkeleton = () => {
-  const translate = useTranslate();
-  return (
-    <>
-      <span role="status" className="visually-hidden">
-        {translate('shell.loading')}
-      </span>
-      <div aria-hidden="true">
-        <Skeleton width="55%" height="2.5rem" />
-        <Skeleton width="80%" height="2.5rem" />
-        <Skeleton width="70%" height="2.5rem" />
-      </div>
-    </>
   );
 };

@@ -1,9 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import {
-  CreateContextProvider,
-  type CreateControllerResult,
-  EditContextProvider,
-  type EditControllerResult,
   type RaRecord,
   type SaveHandler,
   useDataProvider,
@@ -20,8 +16,9 @@ import type { FormDefinition } from '../defineResource';
 import { HistoryButton } from '../history/HistoryButton';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
-import { FormDialog, useFormDialog } from './FormDialog';
+import { FormDialog, useCloseSaved } from './FormDialog';
 import { elementOf } from './lazyComponents';
+import { RecordPageContext } from './RecordPageContext';
 
 type Kind = 'create' | 'edit';
 
@@ -35,11 +32,10 @@ interface RecordFormDialogProps {
 /** The definition's form in a dialog, with the messages and react-admin's context of its kind. */
 export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
   const resourceTranslate = useResourceTranslate();
-  const { dialog, write, save, context } = useRecordSave(kind, record, form);
+  const { write, save, context } = useRecordSave(kind, record, form);
   return (
-    <RecordFormContext kind={kind} value={context}>
+    <RecordPageContext kind={kind} record={record} save={context}>
       <FormDialog
-        dialog={dialog}
         title={resourceTranslate(`${kind}.title`)}
         submit={resourceTranslate(`${kind}.submit`)}
         submitting={resourceTranslate(`${kind}.submitting`)}
@@ -54,25 +50,9 @@ export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) 
       >
         {elementOf(form.inputs)}
       </FormDialog>
-    </RecordFormContext>
+    </RecordPageContext>
   );
 };
-
-/** Provides react-admin's `EditContext` or `CreateContext`, including `SaveContext` and the record. */
-export const RecordFormContext = ({
-  kind,
-  value,
-  children,
-}: {
-  kind: Kind;
-  value: ReturnType<typeof useRecordSave>['context'];
-  children: ReactNode;
-}) =>
-  kind === 'edit' ? (
-    <EditContextProvider value={value as EditControllerResult}>{children}</EditContextProvider>
-  ) : (
-    <CreateContextProvider value={value as CreateControllerResult}>{children}</CreateContextProvider>
-  );
 
 /**
  * Returns a function that returns the name of a new record and a link to it, for the toast. It returns neither if the list shows
@@ -100,14 +80,13 @@ const useLinkToNew = () => {
 /**
  * Saves the record of a dialog, shows the definition's toasts and closes the dialog.
  * @param form Absent if the content is a form of react-admin, which itself shows the API's messages at its fields.
- * @returns `context`: the value that react-admin's forms and buttons expect from an edit or create controller.
+ * @returns `context`: what react-admin's forms and buttons need to save.
  */
 export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefinition<object>) => {
   const { body = (values: object) => values, mutationMode = 'pessimistic' } = form ?? {};
   const fieldErrors = useRef<Record<string, string>>(undefined);
   const { name } = useDefinition();
-  const resourceTranslate = useResourceTranslate();
-  const dialog = useFormDialog();
+  const close = useCloseSaved();
   const dataProvider = useDataProvider();
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
   const toasts = useWriteToasts(kind);
@@ -125,11 +104,11 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefiniti
       fieldErrors.current = error instanceof ApiError ? error.body.errors : undefined;
       return !form && fieldErrors.current ? null : toasts.failure(error);
     },
-    onSuccess: dialog.done,
+    onSuccess: close,
     once: true,
   });
 
-  const early = useEarlyWrite('edit', mutationMode, dialog.done);
+  const early = useEarlyWrite('edit', mutationMode, close);
   const [update] = useUpdate(name, undefined, { ...early, getMutateWithMiddlewares });
 
   const save: SaveHandler<RaRecord> = async (values, { transform } = {}) => {
@@ -143,18 +122,6 @@ export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefiniti
     return fieldErrors.current;
   };
 
-  const context = {
-    ...middlewares,
-    resource: name,
-    record,
-    defaultTitle: resourceTranslate(`${kind}.title`),
-    isPending: false,
-    isLoading: false,
-    isFetching: false,
-    mutationMode,
-    redirect: false,
-    save,
-    saving: write.isPending,
-  };
-  return { dialog, write, save, context };
+  const context = { ...middlewares, mutationMode, redirect: false, save, saving: write.isPending };
+  return { write, save, context };
 };

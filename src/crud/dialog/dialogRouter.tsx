@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useContext, useEffect } from 'react';
 import {
   type ResourceDefinition,
   type RouterLinkProps,
@@ -11,7 +11,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { DISCARD, isAnythingSubmitted, registerForm } from '../../ui/form/dirtyForms';
+import { CloseContext, DISCARD, isAnythingSubmitted, registerForm } from '../../ui/form/dirtyForms';
 import { type DialogAddress, isSameDialog, readDialogAddress, writeDialogAddress } from './dialogAddress';
 
 type To = string | Partial<RouterLocation>;
@@ -61,8 +61,9 @@ export const dialogRouter: RouterProvider = {
       nextLocation: { ...currentLocation, pathname: '' },
       historyAction: 'PUSH',
     } as const;
+    const dialog = useContext(CloseContext);
     const isChanged = useEvent(() => (typeof shouldBlock === 'function' ? shouldBlock(leave) : shouldBlock));
-    useEffect(() => registerForm(isChanged), [isChanged]);
+    useEffect(() => registerForm({ isChanged, dialog }), [isChanged, dialog]);
     return UNBLOCKED;
   },
 

@@ -12,18 +12,15 @@ import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
 import { isSameDialog, stay } from '../dialog/dialogAddress';
 
-interface QuestionProps {
-  onKeep: () => void;
-  onDiscard: () => void;
-}
-
-const Failure = ({ onKeep }: QuestionProps) => <PartFailure onClose={onKeep} />;
-const DiscardQuestion = loadable(async () => (await import('./DiscardQuestion')).DiscardQuestion, Failure);
-const SavingQuestion = loadable(async () => (await import('./DiscardQuestion')).SavingQuestion, Failure);
+/** Its code is loaded with the form that has the unsaved input. */
+export const DiscardQuestion = loadable(
+  async () => (await import('../../ui/Dialog')).DiscardQuestion,
+  ({ onKeep }) => <PartFailure onClose={onKeep} />,
+);
 
 /**
- * Asks before the unsaved input of any form is lost: on Cancel, Escape, a click outside, another tab of the screen, Back and
- * another screen. While the sign-in prompt is open, it blocks without a question, because the prompt would hide it.
+ * Asks before the unsaved input of any form is lost by Back, another screen or another tab of the screen. (A dialog asks when it is
+ * closed.) While the sign-in prompt is open, it blocks without a question, because the prompt would hide it.
  *
  * The router supports one blocker. It is there while a form is mounted, because mounting it on the first keystroke would slow
  * that down. The cost: react-router logs a warning when the user edits the address by hand while a form is open.
@@ -37,7 +34,8 @@ const Blocker = () => {
     const isDiscarded = nextLocation.state?.discard && historyAction !== 'POP';
     return !isDiscarded && isAnythingUnsaved() && isElsewhere(currentLocation, nextLocation);
   });
-  const isPending = useSyncExternalStore(watchForms, isAnythingPending);
+  // The effect below runs again when saving has ended.
+  useSyncExternalStore(watchForms, isAnythingPending);
   const keep = () => {
     blocker.reset?.();
     stay();
@@ -50,8 +48,7 @@ const Blocker = () => {
   });
 
   if (blocker.state !== 'blocked' || prompted) return null;
-  const Question = isPending ? SavingQuestion : DiscardQuestion;
-  return <Question onKeep={keep} onDiscard={blocker.proceed} />;
+  return <DiscardQuestion onKeep={keep} onDiscard={blocker.proceed} />;
 };
 
 /** Returns whether a navigation leaves the form. A change of only the query leaves a page's form, but not a dialog's. */

@@ -3,10 +3,10 @@ import { Form, type RaRecord } from 'react-admin';
 import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { PendingButton } from '../../ui/Buttons';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
+import { UnsavedInput } from '../../ui/form/UnsavedInput';
 import type { Toast } from '../../ui/toast/toast';
 import { useWrite } from '../useWrite';
 import { ServerErrors } from './ServerErrors';
-import { UnsavedChanges } from './UnsavedChanges';
 import './page-form.css';
 
 interface PageFormProps<Values extends FieldValues, Answer = unknown> {
@@ -17,9 +17,10 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   send: (values: Values) => Promise<Answer>;
   /** Returns the values that were saved after a conflict, if they differ from those that were sent. */
   savedValues?: (answer: Answer) => Partial<Values>;
-  /** The toast of a success, or a function that returns it. */
-  success: Toast | ((sent: Values, answer: Answer) => Toast);
-  failure: (error: unknown) => Toast;
+  /** The toast of a success, or a function that returns it; null for none. */
+  success: Toast | null | ((sent: Values, answer: Answer) => Toast);
+  /** The text of a failure's toast. */
+  failure: string | ((error: unknown) => string);
   /** The resource that the form writes to. */
   resource: string;
   /** Empties the form after a success. By default, the saved values become its initial values. */
@@ -30,6 +31,8 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** The button's label, and its label while the request is pending. */
   submit: string;
   submitting: string;
+  /** A button before it. */
+  cancel?: ReactNode;
   /** The inputs. */
   children: ReactNode;
 }
@@ -50,7 +53,7 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
     success: props.success,
     failure: (error) => {
       if (props.revertsOnFailure) form.current?.reset();
-      return props.failure(error);
+      return typeof props.failure === 'string' ? props.failure : props.failure(error);
     },
     onSuccess: (answer) => {
       const saved = { ...sent.current, ...props.savedValues?.(answer) };
@@ -74,11 +77,14 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
       <div className="page-form" inert={props.isLoading} aria-busy={props.isLoading}>
         <ServerErrors error={write.error} />
         {props.children}
-        <PendingButton type="submit" variant="contained" isPending={write.isPending}>
-          {write.isPending ? props.submitting : props.submit}
-        </PendingButton>
+        <div className="page-form__buttons">
+          {props.cancel}
+          <PendingButton type="submit" variant="contained" isPending={write.isPending}>
+            {write.isPending ? props.submitting : props.submit}
+          </PendingButton>
+        </div>
       </div>
-      <UnsavedChanges />
+      <UnsavedInput />
     </Form>
   );
 };

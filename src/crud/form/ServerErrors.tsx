@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../../dataProvider/errors';
-import { useExplanation } from '../useExplanation';
-import '../../ui/form/form.css';
+import { WriteError } from '../../ui/WriteError';
 
 /**
  * Wraps a message of the API so that it is shown unchanged. react-admin translates field messages and replaces `%{…}`, but not
@@ -38,15 +37,5 @@ export const ServerErrors = ({ error }: { error: unknown }) => {
         <WriteError key={message} error={error} message={message} />
       ))}
     </div>
-  );
-};
-
-/** Shows why a write failed: `message`, or the API's message, or one for the kind of failure. */
-export const WriteError = ({ error, message }: { error: unknown; message?: string }) => {
-  const explanation = useExplanation();
-  return (
-    <p className="write-error" role="alert">
-      {explanation(error, message)}
-    </p>
   );
 };

@@ -1,8 +1,10 @@
 import { useRecordContext, useResourceDefinitions } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
+import { longDateTime } from '../../format/date';
+import { NONE } from '../../format/number';
 import { Changes } from './Changes';
-import { EntryHeading } from './EntryHeading';
 import { RestoreButton } from './RestoreButton';
+import { useActionText } from './useActionText';
 import './history.css';
 
 /**
@@ -25,6 +27,22 @@ export const EntryDetails = () => {
           {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
         </div>
       )}
+    </div>
+  );
+};
+
+/** The heading of a history entry: what happened, who did it, when, and from where. */
+export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
+  const actionText = useActionText();
+  const { actorName, at, clientAddress, userAgent } = entry;
+  return (
+    <div>
+      <p className="history__what">
+        {actionText(entry)} · {actorName || NONE}
+      </p>
+      <p className="history__when" title={userAgent ?? undefined}>
+        {[longDateTime(at), clientAddress].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import HistoryIcon from '@mui/icons-material/History';
-import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -8,10 +7,11 @@ import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { useRead } from '../../dataProvider/useCall';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { LoadingText } from '../../ui/LoadingText';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { Pagination } from '../list/Pagination';
 import { Changes } from './Changes';
-import { EntryHeading } from './EntryHeading';
+import { EntryHeading } from './EntryDetails';
 import { RestoreButton } from './RestoreButton';
 import './history.css';
 
@@ -21,7 +21,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
   const keptFocus = useKeptFocus();
   const [page, setPage] = useState(1);
   const { data, isPending, isFetching, isError, refetch } = useRecordHistory(resource, record, page);
-  if (isPending) return <Loading />;
+  if (isPending) return <LoadingText />;
   if (isError || !data)
     return <LoadFailure message={translate('kit.history.failed')} isFetching={isFetching} onRetry={refetch} />;
   const { entries, total } = data;
@@ -58,15 +58,3 @@ const useRecordHistory = (resource: string, { id }: RaRecord, page: number) => {
     placeholderData: keepPreviousData,
   });
 };
-
-const Loading = () => (
-  <>
-    <span role="status" className="visually-hidden">
-      {useTranslate()('shell.loading')}
-    </span>
-    <div aria-hidden="true">
-      <Skeleton width="55%" height="2.5rem" />
-      <Skeleton width="80%" height="2.5rem" />
-    </div>
-  </>
-);

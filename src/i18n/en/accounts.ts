@@ -68,19 +68,22 @@ export const accounts = {
   },
 
   suspension: {
-    suspend_title: 'Suspend this admin user?',
-    suspend_text:
-      '%{name} is logged out at once and cannot log in until you reactivate the account. Nothing is deleted.',
-    suspend: 'Suspend',
-    suspending: 'Suspending...',
-    suspended: 'Admin user suspended',
-    suspend_failed: 'Failed to suspend the admin user',
-    reactivate_title: 'Reactivate this admin user?',
-    reactivate_text: '%{name} can log in again with the same password.',
-    reactivate: 'Reactivate',
-    reactivating: 'Reactivating...',
-    reactivated: 'Admin user reactivated',
-    reactivate_failed: 'Failed to reactivate the admin user',
+    suspend: {
+      title: 'Suspend this admin user?',
+      text: '%{name} is logged out at once and cannot log in until you reactivate the account. Nothing is deleted.',
+      submit: 'Suspend',
+      submitting: 'Suspending...',
+      done: 'Admin user suspended',
+      failed: 'Failed to suspend the admin user',
+    },
+    reactivate: {
+      title: 'Reactivate this admin user?',
+      text: '%{name} can log in again with the same password.',
+      submit: 'Reactivate',
+      submitting: 'Reactivating...',
+      done: 'Admin user reactivated',
+      failed: 'Failed to reactivate the admin user',
+    },
   },
 
   two_factor_reset: {

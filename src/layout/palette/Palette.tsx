@@ -10,10 +10,10 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { parsePath, useLocation, useNavigate } from 'react-router-dom';
 import { OPENED_HERE } from '../../crud/dialog/dialogAddress';
-import { useExplanation } from '../../crud/useExplanation';
 import { IconButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
+import { DialogFrame } from '../../ui/DialogFrame';
 import { LoadFailure } from '../../ui/LoadFailure';
+import { useExplanation } from '../../ui/useExplanation';
 import { matches, type PaletteItem } from './PaletteItem';
 import { PaletteList } from './PaletteList';
 import { paletteText } from './paletteText';
@@ -38,12 +38,12 @@ export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
   const commands = useCommands(onLogOut);
   const itemsOf = useFoundItems();
   return (
-    <Dialog className="palette" onClose={onClose} aria-labelledby={title}>
+    <DialogFrame className="palette" onClose={onClose} aria-labelledby={title}>
       <h2 id={title} className="visually-hidden">
         {translate('palette.title')}
       </h2>
       <Combobox onClose={onClose} title={title} commands={commands} itemsOf={itemsOf} />
-    </Dialog>
+    </DialogFrame>
   );
 };
 

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
 import { useTranslate } from 'react-admin';
-import { requestedTool } from '../../crud/csv/requestedTool';
+import { requestedTool } from '../../crud/csv/useCsv';
 import { type AnyDefinition, listOptions } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';

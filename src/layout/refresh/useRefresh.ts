@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { repeatAfterSignIn } from '../../authProvider/sessionEnd';
-import { useExplanation } from '../../crud/useExplanation';
 import { isUnauthorized } from '../../dataProvider/errors';
 import { toast } from '../../ui/toast/toast';
+import { useExplanation } from '../../ui/useExplanation';
 import { refetchScreen } from './queriesOnScreen';
 
 /** Returns a function that refetches the screen and shows a failure in a toast. Calls while it is running have no effect. */

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
+import { Button, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PALETTES } from '../../ui/appearance/parseAppearance';

@@ -24,11 +24,7 @@ export const PasswordForm = () => {
       defaults={EMPTY}
       send={send}
       success={{ title: translate('settings.success'), description: translate('settings.password.saved') }}
-      failure={() => ({
-        title: translate('kit.toast.error'),
-        description: translate('settings.password.failed'),
-        destructive: true,
-      })}
+      failure={translate('settings.password.failed')}
       resource="admin-users"
       emptiesOnSuccess
       submit={translate('settings.password.submit')}

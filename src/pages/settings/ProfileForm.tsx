@@ -21,11 +21,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       }
       savedValues={({ data: { name, email } }) => ({ name, email })}
       success={{ title: translate('settings.success'), description: translate('settings.profile.saved') }}
-      failure={() => ({
-        title: translate('kit.toast.error'),
-        description: translate('settings.profile.failed'),
-        destructive: true,
-      })}
+      failure={translate('settings.profile.failed')}
       resource={RESOURCE}
       onSuccess={(sent, { data }) => {
         const saved = { ...sent, version: data.version };

@@ -1,3 +1,4 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import './section.css';
 
@@ -49,3 +50,14 @@ export const SettingRow = ({ label, description, children }: SettingRowProps) =>
     </div>
   );
 };
+
+interface ButtonRowProps extends ButtonProps, Omit<SettingRowProps, 'children'> {
+  isHidden?: boolean;
+}
+
+/** A row with a button. */
+export const ButtonRow = ({ label, description, isHidden, ...button }: ButtonRowProps) => (
+  <SettingRow label={label} description={description}>
+    {({ descriptionId }) => !isHidden && <Button variant="outlined" aria-describedby={descriptionId} {...button} />}
+  </SettingRow>
+);

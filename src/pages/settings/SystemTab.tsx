@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { ContentFailure } from '../../ui/CodeFailure';
 import { loadable } from '../../ui/loadable';
-import { Section, SettingRow } from './Section';
+import { ButtonRow, Section } from './Section';
 import './settings.css';
 
 const SYSTEM_VERSION = '1.0.0';
@@ -38,12 +37,8 @@ const Action = ({ name }: { name: (typeof ACTIONS)[number] }) => {
   const translate = useTranslate();
   const key = `settings.system.actions.${name}`;
   return (
-    <SettingRow label={translate(`${key}.label`)} description={translate(`${key}.description`)}>
-      {({ descriptionId }) => (
-        <Button variant="outlined" disabled aria-describedby={descriptionId}>
-          {translate(`${key}.button`)}
-        </Button>
-      )}
-    </SettingRow>
+    <ButtonRow label={translate(`${key}.label`)} description={translate(`${key}.description`)} disabled>
+      {translate(`${key}.button`)}
+    </ButtonRow>
   );
 };

@@ -20,8 +20,8 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
   const translate = useTranslate();
   const id = useId();
   const { invitations, isPending, isError, isFetching, refetch } = useInvitations();
-  const [asked, setAsked] = useState<{ invitation: Invitation; action: 'renew' | 'revoke' }>();
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<Asked>();
+  const onClose = () => setAsked(undefined);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="invitations__heading">
@@ -48,8 +48,7 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
           />
         ))}
       </ul>
-      {asked?.action === 'renew' && <RenewQuestion {...asked} onIssued={onIssued} onClose={close} />}
-      {asked?.action === 'revoke' && <RevokeQuestion {...asked} onRevoked={onRevoked} onClose={close} />}
+      {asked && <Question {...asked} {...{ onIssued, onRevoked, onClose }} />}
     </section>
   );
 };
@@ -69,16 +68,8 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
       <div className="invitations__person">
         <b>{name || email}</b>
         {name && <p>{email}</p>}
-        <p>
-          {translate(role === 'admin' ? 'invitations.admin_by' : 'invitations.editor_by', {
-            inviter,
-          })}
-        </p>
-        <p>
-          {translate(isExpired ? 'invitations.expired' : 'invitations.valid', {
-            date: longDateTime(expiresAt),
-          })}
-        </p>
+        <p>{translate(role === 'admin' ? 'invitations.admin_by' : 'invitations.editor_by', { inviter })}</p>
+        <p>{translate(isExpired ? 'invitations.expired' : 'invitations.valid', { date: longDateTime(expiresAt) })}</p>
         {delivery && delivery !== 'none' && <p>{translate(`invitations.delivery.${delivery}`)}</p>}
       </div>
       <div className="invitations__buttons">
@@ -104,56 +95,39 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
   );
 };
 
-interface QuestionProps {
+interface Asked {
   invitation: Invitation;
-  onClose: () => void;
+  action: 'renew' | 'revoke';
 }
 
-const RenewQuestion = ({
+const Question = ({
   invitation: { id, email },
+  action,
   onIssued,
-  onClose,
-}: QuestionProps & Pick<InvitationListProps, 'onIssued'>) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return (
-    <ConfirmDialog
-      resource={INVITATIONS}
-      send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}/renew`, { method: 'POST' }, issuedInvitation)}
-      texts={{
-        title: translate('invitations.renew_title'),
-        text: translate('invitations.renew_text', { email }),
-        submit: translate('invitations.renew'),
-        submitting: translate('invitations.submitting'),
-        done: translate('invitations.renewed'),
-        failed: translate('invitations.renew_failed'),
-      }}
-      onSuccess={onIssued}
-      onClose={onClose}
-    />
-  );
-};
-
-const RevokeQuestion = ({
-  invitation: { id, email },
   onRevoked,
   onClose,
-}: QuestionProps & Pick<InvitationListProps, 'onRevoked'>) => {
+}: Asked & InvitationListProps & { onClose: () => void }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const path = `${INVITATIONS}/${id}`;
+  const isRenewal = action === 'renew';
   return (
-    <ConfirmDialog
+    <ConfirmDialog<IssuedInvitation | undefined>
       resource={INVITATIONS}
-      send={() => dataProvider.send(INVITATIONS, `${INVITATIONS}/${id}`, { method: 'DELETE' }, () => undefined)}
+      send={() =>
+        isRenewal
+          ? dataProvider.send(INVITATIONS, `${path}/renew`, { method: 'POST' }, issuedInvitation)
+          : dataProvider.send(INVITATIONS, path, { method: 'DELETE' }, () => undefined)
+      }
       texts={{
-        title: translate('invitations.revoke_title'),
-        text: translate('invitations.revoke_text', { email }),
-        submit: translate('invitations.revoke'),
-        submitting: translate('invitations.revoking'),
-        done: translate('invitations.revoked'),
-        failed: translate('invitations.revoke_failed'),
+        title: translate(`invitations.${action}_title`),
+        text: translate(`invitations.${action}_text`, { email }),
+        submit: translate(`invitations.${action}`),
+        submitting: translate(isRenewal ? 'invitations.submitting' : 'invitations.revoking'),
+        done: translate(isRenewal ? 'invitations.renewed' : 'invitations.revoked'),
+        failed: translate(`invitations.${action}_failed`),
       }}
-      onSuccess={() => onRevoked(id)}
+      onSuccess={(issued) => (issued ? onIssued(issued) : onRevoked(id))}
       onClose={onClose}
     />
   );

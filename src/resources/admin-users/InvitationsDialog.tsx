@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
-import { Dialog } from '../../ui/Dialog';
+import { CloseButton, Dialog } from '../../ui/Dialog';
 import { InvitationLink } from './InvitationLink';
 import { InvitationList } from './InvitationList';
 import { InviteForm } from './InviteForm';
@@ -15,25 +10,22 @@ import './invitations.css';
 /** Invites an admin user, shows the new link once, and lists the open invitations. */
 export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const id = useId();
-  const { close, closing } = useDiscardQuestion(onClose);
   const [issued, setIssued] = useState<IssuedInvitation>();
   return (
-    // The link is shown only once, so a click outside must not close it.
-    <Dialog onClose={close} ignoresClickOutside={issued !== undefined} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('invitations.title')}</DialogTitle>
-      <DialogContent>
-        <p className="invitations__text">{translate('invitations.text')}</p>
-        {issued && <InvitationLink key={issued.token} invitation={issued} />}
-        <InviteForm closing={closing} onIssued={setIssued} />
-        <InvitationList
-          onIssued={setIssued}
-          onRevoked={(revoked) => setIssued((shown) => (shown?.id === revoked ? undefined : shown))}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('kit.action.close')}</Button>
-      </DialogActions>
+    <Dialog
+      title={translate('invitations.title')}
+      onClose={onClose}
+      // The link is shown only once, so a click outside must not close it.
+      ignoresClickOutside={issued !== undefined}
+      actions={<CloseButton label="close" />}
+    >
+      <p className="invitations__text">{translate('invitations.text')}</p>
+      {issued && <InvitationLink key={issued.token} invitation={issued} />}
+      <InviteForm onIssued={setIssued} />
+      <InvitationList
+        onIssued={setIssued}
+        onRevoked={(revoked) => setIssued((shown) => (shown?.id === revoked ? undefined : shown))}
+      />
     </Dialog>
   );
 };

@@ -1,92 +1,56 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
-import { ServerErrors } from '../../crud/form/ServerErrors';
-import { UnsavedInput, type useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
+import { PageForm } from '../../crud/form/PageForm';
 import { rules, whenTyped } from '../../crud/rules';
-import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { PendingButton } from '../../ui/Buttons';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation } from './useInvitations';
 
-interface InviteFormProps {
-  closing: ReturnType<typeof useDiscardQuestion>['closing'];
-  onIssued: (invitation: IssuedInvitation) => void;
-}
+type Values = Pick<Invitation, 'email' | 'role'> & { name: string };
 
-type Values = { name?: string } & Pick<Invitation, 'email' | 'role'>;
-
-const EMPTY = { name: '', email: '', role: 'editor' };
+const EMPTY: Values = { name: '', email: '', role: 'editor' };
 const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.role.${id}` }));
 
 /** The form for a new invitation. Clears its inputs after a success. */
-export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
+export const InviteForm = ({ onIssued }: { onIssued: (invitation: IssuedInvitation) => void }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const reset = useRef(() => {});
-  const write = useWrite({
-    resource: INVITATIONS,
-    send: ({ name, email, role }: Values) =>
-      dataProvider.send(
-        INVITATIONS,
-        INVITATIONS,
-        { method: 'POST', body: { ...(name && { name }), email, role } },
-        issuedInvitation,
-      ),
-    success: { title: translate('invitations.created') },
-    failure: () => ({ title: translate('invitations.failed'), destructive: true }),
-    onSuccess: (invitation) => {
-      reset.current();
-      onIssued(invitation);
-    },
-  });
   return (
-    <Form
-      defaultValues={EMPTY}
-      onSubmit={(values: FieldValues) => write.run(values as Values)}
-      noValidate
-      disableInvalidFormNotification
+    <PageForm<Values, IssuedInvitation>
+      resource={INVITATIONS}
+      defaults={EMPTY}
+      send={({ name, email, role }) => {
+        const body = { ...(name && { name }), email, role };
+        return dataProvider.send(INVITATIONS, INVITATIONS, { method: 'POST', body }, issuedInvitation);
+      }}
+      success={{ title: translate('invitations.created') }}
+      failure={translate('invitations.failed')}
+      emptiesOnSuccess
+      onSuccess={(_sent, invitation) => onIssued(invitation)}
+      submit={translate('invitations.submit')}
+      submitting={translate('invitations.submitting')}
     >
-      <ServerErrors error={write.error} />
-      <div className="dialog__inputs">
-        <TextInput
-          source="email"
-          type="email"
-          label={translate('invitations.email')}
-          validate={rules.email}
-          autoComplete="off"
-          autoFocus
-        />
-        <TextInput
-          source="name"
-          label={translate('invitations.name')}
-          validate={whenTyped(rules.name)}
-          autoComplete="off"
-        />
-        <SelectInput
-          source="role"
-          label={translate('invitations.role')}
-          choices={roles}
-          validate={rules.role}
-          helperText="resources.admin-users.role_hint"
-        />
-      </div>
-      <PendingButton type="submit" variant="contained" sx={{ mt: 1 }} isPending={write.isPending}>
-        {translate(write.isPending ? 'invitations.submitting' : 'invitations.submit')}
-      </PendingButton>
-      <ResetAccess reset={reset} />
-      <UnsavedInput closing={closing} />
-    </Form>
+      <TextInput
+        source="email"
+        type="email"
+        label={translate('invitations.email')}
+        validate={rules.email}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextInput
+        source="name"
+        label={translate('invitations.name')}
+        validate={whenTyped(rules.name)}
+        autoComplete="off"
+      />
+      <SelectInput
+        source="role"
+        label={translate('invitations.role')}
+        choices={roles}
+        validate={rules.role}
+        helperText="resources.admin-users.role_hint"
+      />
+    </PageForm>
   );
-};
-
-/** Passes the form's `reset` to the parent, since react-admin's `Form` offers it only to its children. */
-const ResetAccess = ({ reset }: { reset: RefObject<() => void> }) => {
-  const form = useFormContext();
-  useEffect(() => {
-    reset.current = () => form.reset();
-  });
-  return null;
 };

@@ -2,13 +2,12 @@ import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { AdminUser } from '../../../server/contract';
 import { defineResource } from '../../crud/defineResource';
 import { Column } from '../../crud/list/Column';
+import { AccountActions } from './AccountActions';
 import type { AdminUserValues } from './AdminUserForm';
 import api from './api';
 import { LastLogin, RoleBadge, SuspendedBadge, TwoFactorBadge, Username } from './fields';
 import { InviteButton } from './InviteButton';
 import { OwnAccountNote } from './OwnAccountNote';
-import { ResetTwoFactorAction } from './ResetTwoFactorAction';
-import { SuspendAction } from './SuspendAction';
 
 export default defineResource<AdminUser, AdminUserValues>({
   ...api,
@@ -52,12 +51,7 @@ export default defineResource<AdminUser, AdminUserValues>({
 
   list: {
     cardBreakpoint: 'tablet',
-    rowActions: (
-      <>
-        <ResetTwoFactorAction />
-        <SuspendAction />
-      </>
-    ),
+    rowActions: <AccountActions />,
     pending: 'spinner',
     columns: (
       <>

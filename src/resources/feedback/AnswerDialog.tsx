@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Feedback, FeedbackResponse } from '../../../server/contract';
-import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
+import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
@@ -37,7 +37,7 @@ const ConversationDialog = ({ feedback }: { feedback: Feedback }) => {
 const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const dialog = useFormDialog();
+  const close = useCloseSaved();
   const name = useUserName(feedback.user);
   const { failure } = useWriteToasts('edit');
   const [isManaging, setManaging] = useState(false);
@@ -55,13 +55,12 @@ const AnswerForm = ({ feedback }: { feedback: Feedback }) => {
       isUnanswered(error)
         ? { ...failure(error), description: t('unknown') }
         : { ...failure(error), title: t('failed'), description: t(isConflict(error) ? 'taken' : 'try_again') },
-    onSuccess: dialog.done,
+    onSuccess: close,
     once: true,
   });
   return (
     <>
       <FormDialog
-        dialog={dialog}
         title={t('title')}
         submit={t('submit')}
         submitting={t('submitting')}

@@ -1,7 +1,7 @@
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
+import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { useWrite } from '../../crud/useWrite';
 import { SelectInput } from '../../ui/form/SelectInput';
 import { FeedbackQuote } from './FeedbackQuote';
@@ -19,7 +19,7 @@ export const AssignDialog = () => {
 
 const AssignForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
-  const dialog = useFormDialog();
+  const close = useCloseSaved();
   const dataProvider = useDataProvider();
   const t = (key: string, options?: object) => translate(`resources.feedback.assign.${key}`, options);
   const assigned = { assignedTo: feedback.assignedTo ?? null };
@@ -37,13 +37,12 @@ const AssignForm = ({ feedback }: { feedback: Feedback }) => {
         meta: { untouched: assigned },
       }),
     success: (id) => ({ title: id === null ? t('removed') : t('done', { name: nameOf(id) ?? `#${id}` }) }),
-    failure: () => ({ title: translate('kit.toast.error'), description: t('failed'), destructive: true }),
-    onSuccess: dialog.done,
+    failure: t('failed'),
+    onSuccess: close,
     once: true,
   });
   return (
     <FormDialog
-      dialog={dialog}
       title={t('title')}
       submit={t('submit')}
       submitting={t('submitting')}

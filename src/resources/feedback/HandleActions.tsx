@@ -1,7 +1,7 @@
 import ResponsesIcon from '@mui/icons-material/ForumOutlined';
 import Button from '@mui/material/Button';
 import { useIsFetching } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
@@ -11,7 +11,6 @@ import { useWriteToasts } from '../../crud/useWrite';
 import { Badge } from '../../ui/Badge';
 import { IconButton, PendingButton } from '../../ui/Buttons';
 import type { Toast } from '../../ui/toast/toast';
-import { ReopenButton } from './ReopenButton';
 import { useResolve } from './useResolve';
 import './feedback.css';
 
@@ -52,6 +51,23 @@ export const HandleActions = () => {
   );
 };
 
+/** Ignores the second click of a double click, which may hit another row. */
+const once =
+  (run: () => Promise<void>) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) void run();
+  };
+
+const ReopenButton = ({ feedback }: { feedback: RaRecord }) => {
+  const resourceTranslate = useResourceTranslate();
+  const { run, isPending } = useResolve({ ...useWriteToasts('edit'), isInRow: true, resolved: false });
+  return (
+    <PendingButton size="small" isPending={isPending} onClick={once(() => run(feedback))}>
+      {resourceTranslate('action.reopen')}
+    </PendingButton>
+  );
+};
+
 interface DismissButtonProps {
   feedback: RaRecord;
   /** The dashboard and the feedback screen have different messages (specification, section 8). */
@@ -63,8 +79,7 @@ interface DismissButtonProps {
 }
 
 /**
- * A row's 'Dismiss'. Ignores clicks until the write and the list's refetch finish, and the second click of a double
- * click, which may hit another row. Requires the feedback resource context.
+ * A row's 'Dismiss'. Ignores clicks until the write and the list's refetch finish. Requires the feedback resource context.
  */
 export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissButtonProps) => {
   const resourceTranslate = useResourceTranslate();
@@ -73,14 +88,7 @@ export const DismissButton = ({ feedback, toasts, list, describedBy }: DismissBu
   const { run, isPending } = useResolve({ ...toasts, onSuccess: () => setDismissed(true), isInRow: true });
   const isBusy = isPending || (isDismissed && !isRead);
   return (
-    <PendingButton
-      size="small"
-      isPending={isBusy}
-      aria-describedby={describedBy}
-      onClick={({ detail }) => {
-        if (!isBusy && detail < 2) void run(feedback);
-      }}
-    >
+    <PendingButton size="small" isPending={isBusy} aria-describedby={describedBy} onClick={once(() => run(feedback))}>
       {resourceTranslate('action.dismiss')}
     </PendingButton>
   );

@@ -2,13 +2,13 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { DialogFailure } from '../../crud/dialog/DialogFailure';
-import { FormDialog, useFormDialog } from '../../crud/dialog/FormDialog';
+import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
-import { WriteError } from '../../crud/form/ServerErrors';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';
 import { loadable } from '../../ui/loadable';
 import { toast } from '../../ui/toast/toast';
+import { WriteError } from '../../ui/WriteError';
 import { FeedbackQuote } from './FeedbackQuote';
 import { ResponseInput } from './ResponseInput';
 import { useResolve } from './useResolve';
@@ -31,7 +31,7 @@ export const RespondDialog = () => {
  */
 const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
   const translate = useTranslate();
-  const dialog = useFormDialog();
+  const close = useCloseSaved();
   const { failure } = useWriteToasts('edit');
   const t = (key: string) => translate(`resources.feedback.respond.${key}`);
   const { error, ...write } = useResolve({
@@ -40,12 +40,11 @@ const ResponseForm = ({ feedback }: { feedback: Feedback }) => {
     success: null,
     failure: (reason) =>
       isHandled(reason) ? { title: t('failed'), description: t('taken'), destructive: true } : failure(reason),
-    onSuccess: dialog.done,
+    onSuccess: close,
     once: true,
   });
   return (
     <FormDialog
-      dialog={dialog}
       title={t('title')}
       submit={t('submit')}
       submitting={t('submitting')}

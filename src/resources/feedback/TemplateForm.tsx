@@ -1,18 +1,9 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { Form, TextInput, useDataProvider, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { ReplyTemplate } from '../../../server/contract';
-import { ServerErrors } from '../../crud/form/ServerErrors';
-import { UnsavedInput, useDiscardQuestion } from '../../crud/form/useDiscardQuestion';
+import { FormDialog } from '../../crud/dialog/FormDialog';
 import { requiredText, rules } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { PendingButton } from '../../ui/Buttons';
-import { Dialog } from '../../ui/Dialog';
 import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { TEMPLATES } from './templates';
 
@@ -24,67 +15,46 @@ interface TemplateFormProps {
 
 type Values = Pick<ReplyTemplate, 'name' | 'text'>;
 
-/** Dialog to add or edit a reply template. It has no URL, so the form, not the router, asks before typed input is lost. */
+/** Dialog to add or edit a reply template. */
 export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   const translate = useTranslate();
-  const id = useId();
-  const { close, closing } = useDiscardQuestion(onClose);
-  const { error, run, isPending } = useSave(template, onClose);
-  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
-  return (
-    <Dialog onClose={close} aria-labelledby={id}>
-      <Form
-        record={template ?? undefined}
-        onSubmit={(values: FieldValues) => run({ name: values.name, text: values.text })}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <DialogTitle id={id}>{t(template ? 'edit_title' : 'add_title')}</DialogTitle>
-        <DialogContent>
-          <ServerErrors error={error} />
-          <div className="dialog__inputs">
-            <TextInput source="name" validate={rules.name} autoComplete="off" autoFocus />
-            <TextAreaInput
-              source="text"
-              label="resources.feedback.templates.text"
-              validate={requiredText(1, 'resources.feedback.templates.rule')}
-              rows={5}
-            />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{translate('kit.action.cancel')}</Button>
-          <PendingButton type="submit" variant="contained" isPending={isPending}>
-            {t(isPending ? 'saving' : 'save')}
-          </PendingButton>
-        </DialogActions>
-        <UnsavedInput closing={closing} />
-      </Form>
-    </Dialog>
-  );
-};
-
-const useSave = (template: ReplyTemplate | null, onSuccess: () => void) => {
-  const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useWrite({
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const write = useWrite({
     resource: TEMPLATES,
-    send: (body: Values) =>
-      template
+    send: ({ name, text }: Values) => {
+      const body = { name, text };
+      return template
         ? dataProvider.send(
             TEMPLATES,
             `${TEMPLATES}/${template.id}`,
             { method: 'PATCH', body, version: template.version },
             () => undefined,
           )
-        : dataProvider.send(TEMPLATES, TEMPLATES, { method: 'POST', body }, () => undefined),
-    success: { title: translate('resources.feedback.templates.saved') },
-    failure: () => ({
-      title: translate('kit.toast.error'),
-      description: translate('resources.feedback.templates.save_failed'),
-      destructive: true,
-    }),
-    onSuccess,
+        : dataProvider.send(TEMPLATES, TEMPLATES, { method: 'POST', body }, () => undefined);
+    },
+    success: { title: t('saved') },
+    failure: t('save_failed'),
+    onSuccess: onClose,
     once: true,
   });
+  return (
+    <FormDialog
+      title={t(template ? 'edit_title' : 'add_title')}
+      submit={t('save')}
+      submitting={t('saving')}
+      write={write}
+      record={template ?? undefined}
+      onSubmit={(values) => write.run(values as Values)}
+      onClose={onClose}
+    >
+      <TextInput source="name" validate={rules.name} autoComplete="off" />
+      <TextAreaInput
+        source="text"
+        label="resources.feedback.templates.text"
+        validate={requiredText(1, 'resources.feedback.templates.rule')}
+        rows={5}
+      />
+    </FormDialog>
+  );
 };

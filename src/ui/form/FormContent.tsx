@@ -1,13 +1,15 @@
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { useUnsavedInput } from './useUnsavedInput';
+import { UnsavedInput } from './UnsavedInput';
 
 /** The part of react-admin's `SimpleForm` and `TabbedForm` around the inputs. Registers the form, so that leaving it asks first. */
-export const FormContent = (props: ComponentProps<typeof CardContent>) => {
-  useUnsavedInput();
-  return <Content {...props} />;
-};
+export const FormContent = (props: ComponentProps<typeof CardContent>) => (
+  <>
+    <UnsavedInput />
+    <Content {...props} />
+  </>
+);
 
 const Content = styled(CardContent, {
   name: 'RaSimpleForm',

@@ -1,5 +1,4 @@
-import Switch from '@mui/material/Switch';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Switch, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';

@@ -62,11 +62,7 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
           ? savedToastIn(loaded)
           : { title: translate('settings.success'), description: translate('settings.appearance.real.saved') }
       }
-      failure={() => ({
-        title: translate('kit.toast.error'),
-        description: translate('settings.appearance.real.failed'),
-        destructive: true,
-      })}
+      failure={translate('settings.appearance.real.failed')}
       resource={PREFERENCES}
       revertsOnFailure
       onSuccess={remember}

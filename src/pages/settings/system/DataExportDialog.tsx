@@ -1,48 +1,57 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
-import { useExplanation } from '../../../crud/useExplanation';
-import { isUnanswered } from '../../../dataProvider/errors';
-import { PendingButton } from '../../../ui/Buttons';
-import { Dialog } from '../../../ui/Dialog';
+import { useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useDownload } from '../../../crud/csv/useDownload';
+import type { ConsoleDataProvider } from '../../../dataProvider';
+import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
+import { SYSTEM } from '../../../dataProvider/system';
+import { Question } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast/toast';
 import { TaskProgress } from './TaskProgress';
-import { useDataExport } from './useDataExport';
 import { useTask } from './useTask';
 
 /** Exports all data as a zip file after a confirmation. Closing the dialog cancels the export. */
 export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const explanation = useExplanation();
-  const id = useId();
-  const { start, isPending, error, received } = useDataExport(() => {
-    toast({ title: translate('system.done.export') });
-    onClose();
+  const [received, setReceived] = useState(0);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutate, isPending, error } = useDownload({
+    mutationKey: [SYSTEM],
+    send: (_: undefined, request) => {
+      setReceived(0);
+      return dataProvider.download('system/export', { method: 'POST', ...request });
+    },
+    onChunk: ({ length }) => setReceived((before) => before + length),
+    name: 'export.zip',
+    type: 'application/zip',
+    check: refuseIncomplete,
+    onSaved: () => {
+      toast({ title: translate('system.done.export') });
+      onClose();
+    },
   });
   const { task } = useTask(isPending);
   const exportTask = isPending && task?.kind === 'export-data' && task.state === 'running' ? task : null;
   return (
-    <Dialog onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-text`}>
-      <DialogTitle id={id}>{translate('system.export.title')}</DialogTitle>
-      <DialogContent className="system__dialog">
-        {error && (
-          <Alert severity="error">{isUnanswered(error) ? translate('system.export.broken') : explanation(error)}</Alert>
-        )}
-        <p id={`${id}-text`}>{translate('system.export.text')}</p>
-        {exportTask && <TaskProgress task={exportTask} received={received} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('kit.action.cancel')}
-        </Button>
-        <PendingButton variant="contained" isPending={isPending} onClick={() => start()}>
-          {translate('system.start.export')}
-        </PendingButton>
-      </DialogActions>
-    </Dialog>
+    <Question
+      role="dialog"
+      width="form"
+      title={translate('system.export.title')}
+      text={translate('system.export.text')}
+      error={isUnanswered(error) ? translate('system.export.broken') : error}
+      submit={translate('system.start.export')}
+      isPending={isPending}
+      onSubmit={() => mutate(undefined)}
+      onClose={onClose}
+      slotProps={{ content: { className: 'system__dialog' } }}
+    >
+      {exportTask && <TaskProgress task={exportTask} received={received} />}
+    </Question>
   );
+};
+
+/** A complete zip file ends with the 22 bytes of the end-of-central-directory record, which starts with `PK`, 5 and 6. */
+const refuseIncomplete = async (file: Blob) => {
+  const end = new Uint8Array(await file.slice(-22).arrayBuffer());
+  if ([0x50, 0x4b, 5, 6].some((byte, index) => end[index] !== byte))
+    throw invalidResponse('The zip file is not complete');
 };

@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { SystemTask, TaskKind } from '../../../../server/contract';
-import { WriteError } from '../../../crud/form/ServerErrors';
 import { useWrite } from '../../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { SYSTEM, systemTask } from '../../../dataProvider/system';
 import { PendingButton } from '../../../ui/Buttons';
-import { Dialog } from '../../../ui/Dialog';
+import { CloseButton, Dialog } from '../../../ui/Dialog';
 import { TaskProgress, TaskSteps } from './TaskProgress';
 import { TASK_KEY, useTask } from './useTask';
 
@@ -38,7 +33,6 @@ interface TaskDialogProps {
 /** Starts a server task after a confirmation, and shows its progress and result, even if a colleague started it. */
 export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClose }: TaskDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { task, isError } = useTask();
@@ -47,7 +41,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
     resource: SYSTEM,
     send: () => dataProvider.send(SYSTEM, path, { method: 'POST' }, systemTask),
     success: null,
-    failure: () => ({ title: translate('kit.toast.error'), description: title, destructive: true }),
+    failure: title,
     onSuccess: (started) => {
       queryClient.setQueryData(TASK_KEY, { task: started });
       setStartedId(started.id);
@@ -63,45 +57,44 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
   }, [state, queryClient]);
   const isBusy = isPending || isRunning;
   return (
-    <Dialog onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent className="system__dialog">
-        {error !== null && <WriteError error={error} />}
-        {children}
-        {isRunning && !shownTask && (
-          <Alert severity="info">{translate(`system.other.${messageKeys[task.kind]}`)}</Alert>
-        )}
-        {isError && isRunning && <Alert severity="warning">{translate('system.failed.poll')}</Alert>}
-        {shownTask?.state === 'running' && (
-          <>
-            <TaskProgress task={shownTask} />
-            <p className="system__hint">{translate('system.background')}</p>
-          </>
-        )}
-        {shownTask?.state === 'done' && (
-          <>
-            <Alert severity="success" role="status">
-              {translate(`system.done.${messageKeys[kind]}`)}
-            </Alert>
-            <TaskSteps task={shownTask} />
-          </>
-        )}
-        {shownTask?.state === 'failed' && (
-          <Alert severity="error">{translate(`system.failed.${shownTask.error ?? 'unexpected'}`)}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('kit.action.close')}
-        </Button>
-        <PendingButton
-          variant={isNeeded ? 'contained' : 'outlined'}
-          isPending={isBusy}
-          onClick={() => void run(undefined)}
-        >
-          {translate(`system.start.${messageKeys[kind]}`)}
-        </PendingButton>
-      </DialogActions>
+    <Dialog
+      title={title}
+      error={error}
+      onClose={onClose}
+      slotProps={{ content: { className: 'system__dialog' } }}
+      actions={
+        <>
+          <CloseButton label="close" autoFocus />
+          <PendingButton
+            variant={isNeeded ? 'contained' : 'outlined'}
+            isPending={isBusy}
+            onClick={() => void run(undefined)}
+          >
+            {translate(`system.start.${messageKeys[kind]}`)}
+          </PendingButton>
+        </>
+      }
+    >
+      {children}
+      {isRunning && !shownTask && <Alert severity="info">{translate(`system.other.${messageKeys[task.kind]}`)}</Alert>}
+      {isError && isRunning && <Alert severity="warning">{translate('system.failed.poll')}</Alert>}
+      {shownTask?.state === 'running' && (
+        <>
+          <TaskProgress task={shownTask} />
+          <p className="system__hint">{translate('system.background')}</p>
+        </>
+      )}
+      {shownTask?.state === 'done' && (
+        <>
+          <Alert severity="success" role="status">
+            {translate(`system.done.${messageKeys[kind]}`)}
+          </Alert>
+          <TaskSteps task={shownTask} />
+        </>
+      )}
+      {shownTask?.state === 'failed' && (
+        <Alert severity="error">{translate(`system.failed.${shownTask.error ?? 'unexpected'}`)}</Alert>
+      )}
     </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import type { SystemTask } from '../../../../server/contract';
 import { relativeDate } from '../../../format/date';
 import { oneDecimal } from '../../../format/number';
+import { Progress } from '../../../ui/Progress';
 import { bytes } from './bytes';
 
 interface TaskProgressProps {
@@ -18,17 +18,16 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
   const done = steps.filter(({ ms }) => ms !== null).length;
   const total = steps.length;
   return (
-    <div className="system__progress">
-      <LinearProgress
-        aria-label={translate('system.label')}
-        variant="determinate"
-        value={total > 0 ? Math.round((done / total) * 100) : 0}
+    <div>
+      <Progress
+        label={translate('system.label')}
+        share={done / (total || 1)}
+        text={
+          received === undefined
+            ? translate('system.progress', { done, total })
+            : translate('system.export.tables', { done, total, size: bytes(received) })
+        }
       />
-      <p role="status">
-        {received === undefined
-          ? translate('system.progress', { done, total })
-          : translate('system.export.tables', { done, total, size: bytes(received) })}
-      </p>
       <p className="system__hint">{translate('system.started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
   );

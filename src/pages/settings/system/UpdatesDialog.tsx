@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { version as consoleVersion } from '../../../../package.json';
 import type { SystemVersion } from '../../../../server/contract';
@@ -11,7 +6,7 @@ import { SYSTEM, systemVersion } from '../../../dataProvider/system';
 import { useRead } from '../../../dataProvider/useCall';
 import { longDateTime, mediumDate } from '../../../format/date';
 import { PendingButton } from '../../../ui/Buttons';
-import { Dialog } from '../../../ui/Dialog';
+import { CloseButton, Dialog } from '../../../ui/Dialog';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { useReload } from '../../../ui/reloadPage';
 import { Spinner } from '../../../ui/Spinner';
@@ -19,42 +14,42 @@ import { Spinner } from '../../../ui/Spinner';
 /** Shows the versions of the console and the server, and the changelog. */
 export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const id = useId();
   const { data, isError, isFetching, refetch } = useRead([SYSTEM, 'version'], 'system/version', systemVersion, {
     refetchOnMount: 'always',
   });
   const { reload, isBusy, hasFailed } = useReload();
   const differs = data !== undefined && data.version !== consoleVersion;
   return (
-    <Dialog onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{translate('system.updates.title')}</DialogTitle>
-      <DialogContent className="system__dialog" tabIndex={0}>
-        <p className="system__hint">{translate('system.updates.note')}</p>
-        {hasFailed && <Alert severity="error">{translate('system.updates.unreachable')}</Alert>}
-        {isError && (
-          <LoadFailure message={translate('system.updates.failed')} isFetching={isFetching} onRetry={refetch} />
-        )}
-        {!isError && !data && <Spinner />}
-        {!isError && data && (
-          <>
-            <Alert severity={differs ? 'warning' : 'success'} role="status">
-              {translate(differs ? 'system.updates.differs' : 'system.updates.same')}
-            </Alert>
-            <Versions data={data} />
-            <Changelog changelog={data.changelog} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('kit.action.close')}
-        </Button>
-        {differs && (
-          <PendingButton variant="contained" isPending={isBusy} onClick={() => void reload()}>
-            {translate('system.updates.reload')}
-          </PendingButton>
-        )}
-      </DialogActions>
+    <Dialog
+      title={translate('system.updates.title')}
+      onClose={onClose}
+      slotProps={{ content: { className: 'system__dialog', tabIndex: 0 } }}
+      actions={
+        <>
+          <CloseButton label="close" autoFocus />
+          {differs && (
+            <PendingButton variant="contained" isPending={isBusy} onClick={() => void reload()}>
+              {translate('system.updates.reload')}
+            </PendingButton>
+          )}
+        </>
+      }
+    >
+      <p className="system__hint">{translate('system.updates.note')}</p>
+      {hasFailed && <Alert severity="error">{translate('system.updates.unreachable')}</Alert>}
+      {isError && (
+        <LoadFailure message={translate('system.updates.failed')} isFetching={isFetching} onRetry={refetch} />
+      )}
+      {!isError && !data && <Spinner />}
+      {!isError && data && (
+        <>
+          <Alert severity={differs ? 'warning' : 'success'} role="status">
+            {translate(differs ? 'system.updates.differs' : 'system.updates.same')}
+          </Alert>
+          <Versions data={data} />
+          <Changelog changelog={data.changelog} />
+        </>
+      )}
     </Dialog>
   );
 };

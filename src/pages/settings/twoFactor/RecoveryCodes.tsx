@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession } from '../../../authProvider/session';
@@ -55,11 +53,9 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           label={translate('two_factor.saved.confirm')}
         />
       </div>
-      <div className="two-factor__buttons">
-        <Button variant="contained" disabled={!isSaved} onClick={onDone}>
-          {translate('two_factor.saved.done')}
-        </Button>
-      </div>
+      <Button variant="contained" disabled={!isSaved} onClick={onDone} sx={{ display: 'flex', mt: 3, ml: 'auto' }}>
+        {translate('two_factor.saved.done')}
+      </Button>
     </>
   );
 };

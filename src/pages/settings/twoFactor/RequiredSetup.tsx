@@ -1,9 +1,7 @@
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLogout } from '../../../authProvider/useLogout';
-import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
+import { useLogoutQuestion } from '../../../layout/useLogoutQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
@@ -20,8 +18,7 @@ interface RequiredSetupProps {
 export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => {
   const translate = useTranslate();
   const id = useId();
-  const logout = useLogout();
-  const leave = useDiscardQuestion(() => void logout());
+  const { logOut, question } = useLogoutQuestion();
   const [hasCodes, setCodes] = useState(false);
   useEffect(() => void loadFont(), []);
   const title = translate(hasCodes ? 'two_factor.saved.title' : 'two_factor.setup.title');
@@ -31,18 +28,12 @@ export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => 
       <SetupSteps
         onCodes={() => setCodes(true)}
         onDone={onDone}
-        cancel={translate('two_factor.gate.logout')}
-        leave={leave}
+        cancel={<Button onClick={logOut}>{translate('two_factor.gate.logout')}</Button>}
       />
+      {question}
     </>
   );
-  if (isOverConsole)
-    return (
-      <Dialog aria-labelledby={id}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>{content}</DialogContent>
-      </Dialog>
-    );
+  if (isOverConsole) return <Dialog title={title}>{content}</Dialog>;
   return (
     <main className="plain-page" aria-labelledby={id}>
       <div className="plain-page__card two-factor__page">

@@ -1,8 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TwoFactorSetup } from '../../../../server/contract';
-import type { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { CodeInput, OwnPasswordInput } from './inputs';
 import { RecoveryCodes } from './RecoveryCodes';
 import { StepForm } from './StepForm';
@@ -13,14 +12,15 @@ interface SetupStepsProps {
   onCodes?: () => void;
   /** Called when the user confirms that the recovery codes are saved. */
   onDone: () => void;
-  /** The label of the button that leaves the setup; by default 'Cancel'. */
-  cancel?: string;
-  /** Leaves the setup. Asks before typed input is lost. */
-  leave: ReturnType<typeof useDiscardQuestion>;
+  /** The button that leaves the setup; by default, it closes the dialog. */
+  cancel?: ReactNode;
 }
 
+const NO_PASSWORD = { password: '' };
+const NO_CODE = { code: '' };
+
 /** The steps of the two-factor setup: the password, the QR code with the first code, and the recovery codes. */
-export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => {
+export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
   const translate = useTranslate();
   const { begin, confirm } = useTwoFactorCalls();
   const [setup, setSetup] = useState<TwoFactorSetup>();
@@ -29,21 +29,23 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!setup)
     return (
-      <StepForm<{ password: string }, TwoFactorSetup>
+      <StepForm<typeof NO_PASSWORD, TwoFactorSetup>
         key="password"
+        defaults={NO_PASSWORD}
         send={({ password }) => begin(password)}
         onSuccess={setSetup}
         failed={failed}
         submit={translate('two_factor.next')}
-        {...leaving}
+        cancel={cancel}
       >
         <p>{translate('two_factor.setup.start')}</p>
         <OwnPasswordInput />
       </StepForm>
     );
   return (
-    <StepForm<{ code: string }, string[]>
+    <StepForm<typeof NO_CODE, string[]>
       key="code"
+      defaults={NO_CODE}
       send={({ code }) => confirm(code)}
       onSuccess={(given) => {
         setCodes(given);
@@ -56,7 +58,7 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
       failed={failed}
       unknown={translate('two_factor.setup.unknown')}
       submit={translate('two_factor.setup.confirm')}
-      {...leaving}
+      cancel={cancel}
     >
       <p>{translate('two_factor.setup.scan')}</p>
       <QRCodeSVG
@@ -71,7 +73,7 @@ export const SetupSteps = ({ onCodes, onDone, ...leaving }: SetupStepsProps) => 
         <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <p>{translate('two_factor.setup.enter')}</p>
-      <CodeInput label={translate('two_factor.setup.code')} />
+      <CodeInput label={translate('two_factor.setup.code')} autoFocus />
     </StepForm>
   );
 };

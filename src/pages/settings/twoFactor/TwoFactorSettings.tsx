@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,7 +6,7 @@ import { longDateTime } from '../../../format/date';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
-import { Section, SettingRow } from '../Section';
+import { ButtonRow, Section } from '../Section';
 import { useTwoFactor } from './useTwoFactor';
 
 const SetupDialog = loadable(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
@@ -40,42 +39,32 @@ const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { st
   return (
     <>
       {enabledAt === null ? (
-        <SettingRow label={translate('two_factor.off')} description={translate('two_factor.off_description')}>
-          {({ descriptionId }) => (
-            <Button variant="contained" aria-describedby={descriptionId} onClick={() => setOpen('setup')}>
-              {translate('two_factor.set_up')}
-            </Button>
-          )}
-        </SettingRow>
+        <ButtonRow
+          label={translate('two_factor.off')}
+          description={translate('two_factor.off_description')}
+          variant="contained"
+          onClick={() => setOpen('setup')}
+        >
+          {translate('two_factor.set_up')}
+        </ButtonRow>
       ) : (
         <>
-          <SettingRow
+          <ButtonRow
             label={translate('two_factor.on')}
             description={`${translate('two_factor.on_description', { date: longDateTime(enabledAt) })} ${isRequired ? translate('two_factor.required') : ''}`}
+            color="error"
+            isHidden={isRequired}
+            onClick={() => setOpen('turning_off')}
           >
-            {({ descriptionId }) =>
-              !isRequired && (
-                <Button
-                  variant="outlined"
-                  color="error"
-                  aria-describedby={descriptionId}
-                  onClick={() => setOpen('turning_off')}
-                >
-                  {translate('two_factor.turn_off')}
-                </Button>
-              )
-            }
-          </SettingRow>
-          <SettingRow
+            {translate('two_factor.turn_off')}
+          </ButtonRow>
+          <ButtonRow
             label={translate('two_factor.codes')}
             description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
+            onClick={() => setOpen('renewing')}
           >
-            {({ descriptionId }) => (
-              <Button variant="outlined" aria-describedby={descriptionId} onClick={() => setOpen('renewing')}>
-                {translate('two_factor.new_codes')}
-              </Button>
-            )}
-          </SettingRow>
+            {translate('two_factor.new_codes')}
+          </ButtonRow>
         </>
       )}
       {open === 'setup' && <SetupDialog onClose={close} />}

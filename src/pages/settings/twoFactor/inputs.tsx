@@ -11,8 +11,8 @@ export const OwnPasswordInput = () => {
       <PasswordInput
         source="password"
         label={translate('two_factor.password')}
-        defaultValue=""
         autoComplete="current-password"
+        autoFocus
         parse={keepText}
       />
     </>
@@ -24,16 +24,17 @@ interface CodeInputProps {
   helperText?: string;
   /** Whether it also accepts recovery codes, which have letters. */
   acceptsLetters?: boolean;
+  autoFocus?: boolean;
 }
 
 /** Code of the authenticator app. The API validates it. */
-export const CodeInput = ({ label, helperText = '', acceptsLetters }: CodeInputProps) => (
+export const CodeInput = ({ label, helperText = '', acceptsLetters, autoFocus }: CodeInputProps) => (
   <TextInput
     source="code"
     label={label}
     helperText={helperText || false}
-    defaultValue=""
     autoComplete="one-time-code"
+    autoFocus={autoFocus}
     parse={keepText}
     slotProps={{
       htmlInput: { inputMode: acceptsLetters ? 'text' : 'numeric', autoCapitalize: 'none', spellCheck: false },

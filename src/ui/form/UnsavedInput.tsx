@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+// The code of the question is loaded with the form.
+import '../Dialog';
+import { useContext, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isSame } from '../../dataProvider/isSame';
-import { notifyForms, registerForm } from './dirtyForms';
+import { CloseContext, notifyForms, registerForm } from './dirtyForms';
 
 /**
- * Registers the surrounding form, so that a logout, another screen and closing the window ask first if it has unsaved input.
- * @returns a function that returns whether it has unsaved input. A value that was changed back counts as unchanged.
+ * Registers the surrounding form, so that closing its dialog, a logout, another screen and closing the window ask first if it has
+ * unsaved input. A value that was changed back counts as unchanged.
  */
-export const useUnsavedInput = (): (() => boolean) => {
+export const UnsavedInput = () => {
+  const dialog = useContext(CloseContext);
   const { getValues } = useFormContext();
   const { dirtyFields, defaultValues = {}, isSubmitting, isSubmitSuccessful } = useFormState();
   const isChanged = useEvent(() =>
@@ -25,11 +28,11 @@ export const useUnsavedInput = (): (() => boolean) => {
       if (isChanged()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
-    const unregister = registerForm(isChanged, submission);
+    const unregister = registerForm({ isChanged, submission, dialog });
     return () => {
       removeEventListener('beforeunload', ask);
       unregister();
     };
-  }, [isChanged, submission]);
-  return isChanged;
+  }, [isChanged, submission, dialog]);
+  return null;
 };

@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import './progress.css';
 
 interface ProgressProps {
   /** The accessible name. */
@@ -9,13 +10,13 @@ interface ProgressProps {
   text?: string;
 }
 
-/** The progress of a long request. */
+/** The progress of a long action. */
 export const Progress = ({ label, share, text }: ProgressProps) => (
-  <div className="csv__progress">
+  <div className="progress">
     <LinearProgress
       aria-label={label}
       {...(share !== undefined && { variant: 'determinate', value: Math.min(100, Math.round(share * 100)) })}
     />
-    <p>{text ?? '\u00a0'}</p>
+    <p role="status">{text ?? '\u00a0'}</p>
   </div>
 );

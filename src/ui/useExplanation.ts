@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { explain } from '../dataProvider/errors';
-import { CodeNotLoaded } from '../ui/loadCode';
+import { CodeNotLoaded } from './loadCode';
 
 /** Returns a function that translates why a write failed: `message`, or the API's message, or one for the kind of failure. */
 export const useExplanation = () => {

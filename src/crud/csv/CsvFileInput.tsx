@@ -5,14 +5,14 @@ import type { ImportField } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { saveFile } from './saveFile';
 
-interface FileInputProps {
+interface CsvFileInputProps {
   fields: readonly ImportField[];
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A file input that also accepts a dropped file, and a button that downloads a template. */
-export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
+export const CsvFileInput = ({ fields, disabled, onChoose }: CsvFileInputProps) => {
   const translate = useTranslate();
   const { name } = useDefinition();
   const id = useId();
