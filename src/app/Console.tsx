@@ -6,6 +6,7 @@ import {
   ThemesContext,
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
+import { authProvider } from '../authProvider';
 import { AccessProvider } from '../authProvider/AccessProvider';
 import { isExternal, withSessionEnd } from '../authProvider/external';
 import { getSession } from '../authProvider/session';
@@ -13,6 +14,7 @@ import { useSession } from '../authProvider/useSession';
 import type { ResourceEntry } from '../crud/defineResource';
 import { dialogRouter } from '../crud/dialog/dialogRouter';
 import { LeaveQuestion } from '../crud/form/LeaveQuestion';
+import { createData } from '../dataProvider';
 import { useLanguage } from '../i18n/language';
 import { LaterFiles, Layout, SignInAgain } from '../layout/Layout';
 import { createMenu, MenuContext } from '../layout/menu';
@@ -25,8 +27,7 @@ import { SpinnerScreen } from '../ui/Spinner';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
 import { WhenLoaded } from '../ui/WhenLoaded';
-import { authProvider } from './api';
-import { createData } from './data';
+import { handlers } from './handlers';
 import { createI18nProvider, withConsoleMessages } from './i18nProvider';
 import { preferencesOf } from './preferences';
 import { withResourceTexts } from './resourceTexts';
@@ -40,13 +41,13 @@ import { userSettings, withSettings } from './userSettings';
  * console's own (admin.tsx). The screens are routes of `router.tsx`, rendered in the outlet.
  */
 export const createConsole = (entries: readonly ResourceEntry[], slots: AdminSlots = {}) => {
-  const { queryClient, dataProvider } = createData(entries, slots.dataProvider);
+  const { queryClient, dataProvider } = createData(entries, handlers, slots.dataProvider);
   void cacheFirstReads(queryClient, dataProvider);
   const { authProvider: otherAuth } = slots;
   const isOtherAuth = isExternal(otherAuth);
   const auth = isOtherAuth ? withSessionEnd(otherAuth) : { ...authProvider, ...otherAuth };
   const menu = createMenu(entries);
-  const { theme, locale } = userSettings(dataProvider, queryClient);
+  const { theme, locale } = userSettings(dataProvider);
   const settings = { theme, ...(!slots.i18nProvider && { locale }) };
   // react-admin's labels and links look up resources here.
   const inOrder = [...entries].sort((a, b) => a.menu.order - b.menu.order);

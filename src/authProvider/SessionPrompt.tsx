@@ -11,18 +11,18 @@ import { explain, isUnauthorized } from '../dataProvider/errors';
 import { getLanguage, useShell } from '../i18n/language';
 import { Dialog } from '../ui/Dialog';
 import { PasswordField } from '../ui/PasswordField';
-import type { Credentials } from './index';
-import { loginHint } from './loginHint';
-import { type SecondStepCredentials, secondStepOf } from './secondStep';
-import { getSession, watchSession } from './session';
+import type { Credentials, SecondStepCredentials } from './index';
+import { loginHint, secondStepOf } from './loginErrors';
 import {
   closePrompt,
+  getSession,
   getSessionEnd,
-  repeatRefused,
   resumeSession,
+  retryRejected,
   type SessionEnd,
+  watchSession,
   watchSessionEnd,
-} from './sessionEnd';
+} from './session';
 import { useLogout } from './useLogout';
 import './session-prompt.css';
 
@@ -160,7 +160,7 @@ const useResume = () => {
     if (session === before || session?.id !== before?.id) return;
     // Until two-factor sign-in is set up, the API refuses everything.
     if (session?.mustSetUpTwoFactor) closePrompt();
-    else repeatRefused(queryClient);
+    else retryRejected(queryClient);
   }, [session, before, queryClient]);
   return before;
 };

@@ -7,8 +7,10 @@ import type {
   PurchaseAnalytics,
   WellbeingTrends,
 } from '../../server/contract';
+import { getSession } from '../authProvider/session';
+import type { ConsoleDataProvider } from '.';
 import { invalidResponse } from './errors';
-import { readList } from './listAdapter';
+import { inTimeZone, readList } from './listAdapter';
 import {
   featured,
   flag,
@@ -127,5 +129,21 @@ const calls = {
 export type CallName = keyof typeof calls;
 export type Calls = { [Name in CallName]: ReturnType<(typeof calls)[Name]> };
 
+/** The calls that count days. */
+const IN_TIME_ZONE: readonly CallName[] = ['dashboard/stats', 'purchases/analytics', 'purchases/report'];
+
+/** Returns the path of a call's request. @param hasFeatures Whether the API has our features. */
+export const callPath = (name: CallName, hasFeatures: boolean): string =>
+  hasFeatures && IN_TIME_ZONE.includes(name) ? inTimeZone(name) : name;
+
 /** Parses the response of one of these calls. @throws ApiError if it is not the list or the object that the call returns. */
 export const readCall = <Name extends CallName>(name: Name, response: unknown) => calls[name](response) as Calls[Name];
+
+/** Returns the query options of a call. */
+export const callQuery = <Name extends CallName>(dataProvider: ConsoleDataProvider, name: Name) => ({
+  queryKey: [name],
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const path = callPath(name, getSession()?.hasFeatures ?? false);
+    return dataProvider.read(path, (response) => readCall(name, response), signal);
+  },
+});

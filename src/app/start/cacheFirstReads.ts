@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { callQuery } from '../../dataProvider/useCall';
+import { callQuery } from '../../dataProvider/calls';
 import type { StartedRead } from './page';
 
 /**

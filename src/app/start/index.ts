@@ -4,8 +4,8 @@
  * The router with its guard still decides what is shown.
  */
 
+import { readToken } from '../../authProvider/session';
 import { decodeToken, isExpired } from '../../authProvider/token';
-import { readToken } from '../../authProvider/tokenStorage';
 import { readLocale } from '../../i18n/storedLocale';
 import { DEFAULT_APPEARANCE, readStored, setAttributes } from '../../ui/appearance/stored';
 import { addLink, fetchCode } from './fetchCode';

@@ -1,9 +1,8 @@
 import { type Session, sessionUserHeader } from '../../authProvider/token';
 import { readListQuery } from '../../crud/list/listQuery';
 import { pageSizeKey, readPreferences } from '../../crud/storedPreferences';
-import type { CallName } from '../../dataProvider/calls';
+import { type CallName, callPath } from '../../dataProvider/calls';
 import { declaredApi, listPath } from '../../dataProvider/listAdapter';
-import { callPath } from '../../dataProvider/timeZone';
 import type { StartedPage, StartRead } from './page';
 import type { StartScreen } from './plan';
 

@@ -1,4 +1,4 @@
-import { readToken } from '../../authProvider/tokenStorage';
+import { readToken } from '../../authProvider/session';
 import './page';
 
 /**

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvitationOffer } from '../../../server/contract';
-import { authProvider, unguardedHttp } from '../../app/api';
 import { loadConsole } from '../../app/loadConsole';
 import { ApiError, isMissing } from '../../dataProvider/errors';
+import { unguardedHttp } from '../../dataProvider/http';
+import { authProvider } from '..';
 import { LoginField } from '../login/LoginField';
-import { failureReason } from '../loginHint';
+import { failureReason } from '../loginErrors';
 import { LoginLink } from './InvitationCard';
 import { useInvitationMessages } from './messages';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../server/contract';
-import { unguardedHttp } from '../../app/api';
 import { objectOf, requiredText } from '../../dataProvider/calls';
-import { parseJson } from '../../dataProvider/json';
+import { parseJson, unguardedHttp } from '../../dataProvider/http';
 import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 
 const parseOffer = objectOf(

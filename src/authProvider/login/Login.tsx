@@ -1,15 +1,13 @@
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authProvider } from '../../app/api';
 import { loadConsole } from '../../app/loadConsole';
 import { getLanguage, useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
 import { lazyPart } from '../../ui/lazyPart';
 import { dismissToast, toast } from '../../ui/toast/toast';
-import { loginHint } from '../loginHint';
-import { secondStepOf } from '../secondStep';
-import { getSession, watchSession } from '../session';
-import { readToken } from '../tokenStorage';
+import { authProvider } from '..';
+import { loginHint, secondStepOf } from '../loginErrors';
+import { getSession, readToken, watchSession } from '../session';
 import { LoginField } from './LoginField';
 import { useRestoredInput } from './useRestoredInput';
 import '../../app/start/page';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import type { GuardedDataProvider } from '../../dataProvider';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { BATCH, type BulkAnswer } from '../../dataProvider/manyRecords';
 import { useDefinition } from '../ResourceProvider';
 import { useWrite } from '../useWrite';
@@ -24,7 +24,7 @@ export const processedCount = ({ done, failed }: Progress) => done.length + fail
  */
 export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) => {
   const { name } = useDefinition();
-  const dataProvider = useDataProvider<GuardedDataProvider>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
   const [progress, setProgress] = useState(NONE);
@@ -50,7 +50,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
       try {
         while (remaining.current.length > 0 && !isStopped.current) {
           const ids = remaining.current.slice(0, BATCH);
-          const { done, failed, unchanged } = await dataProvider.bulk(name, { action, ids, isPart: true });
+          const { done, failed, unchanged } = await dataProvider.bulk(name, { action, ids });
           remaining.current = remaining.current.slice(ids.length);
           const before = latest.current;
           show({
@@ -61,7 +61,7 @@ export const useBulkRun = (action: string, onEnd: (progress: Progress) => void) 
           });
         }
       } finally {
-        await dataProvider.invalidate(name, action);
+        await dataProvider.invalidate(name);
       }
     },
     success: null,

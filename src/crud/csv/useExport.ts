@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../dataProvider';
 import { invalidResponse } from '../../dataProvider/errors';
+import { http } from '../../dataProvider/http';
 import { useDefinition } from '../ResourceProvider';
 import { createLineCounter } from './countLines';
 import { saveFile } from './saveFile';
@@ -21,8 +20,7 @@ export class ExportBroken extends Error {}
  * @param onDone Called with the number of rows after the file was saved.
  */
 export const useExport = (onDone: (rows: number) => void) => {
-  const { name } = useDefinition();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { name, api } = useDefinition();
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,7 +33,7 @@ export const useExport = (onDone: (rows: number) => void) => {
       const counter = createLineCounter();
       const pieces: BlobPart[] = [];
       let fileName = `${name}.csv`;
-      await dataProvider.file(name, `export?${query}`, {
+      await http(`${api?.path}/export?${query}`, {
         signal: controller.signal,
         onChunk: (piece, headers) => {
           pieces.push(piece as Uint8Array<ArrayBuffer>);

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { type RaRecord, useDataProvider, useDelete, useRecordContext, useTranslate, useUnselect } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { recordPath } from '../../dataProvider/listAdapter';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
@@ -44,14 +45,13 @@ export const DeleteDialog = ({
     if (record) unselect([record.id]);
     closeAll();
   };
+  const restore = ({ id }: RaRecord) => dataProvider.send(name, recordPath(api, id, 'restore'), { method: 'POST' });
   const [deleteOne] = useDelete(name, undefined, useEarlyWrite('delete', mutationMode, leave));
   const { run, isPending, isSuccess, error } = useWrite({
     resource: name,
     send: (deleted: RaRecord) => dataProvider.delete(name, { id: deleted.id, previousData: deleted }),
     success: (deleted) =>
-      isRestorable
-        ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted.id) })
-        : success,
+      isRestorable ? offerUndo(success, { kind: 'restore', send: () => restore(deleted) }) : success,
     failure,
     onSuccess: leave,
     once: true,

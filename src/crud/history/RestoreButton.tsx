@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { versionOf } from '../../dataProvider/version';
+import { versionOf } from '../../dataProvider/versions';
 import { longDateTime } from '../../format/date';
 import { PendingButton } from '../../ui/Buttons';
 import { Dialog } from '../../ui/Dialog';
@@ -46,7 +46,10 @@ const RestoreQuestion = ({ entry, version, record, onClose }: RestoreProps & { o
   const { resource } = entry;
   const { run, isPending, error } = useWrite({
     resource,
-    send: () => dataProvider.restoreVersion(entry.id, version, { resource, known: versionOf(record) }),
+    send: () => {
+      const path = `history/${encodeURIComponent(entry.id)}/restore`;
+      return dataProvider.send(resource, path, { method: 'POST', body: { version }, version: versionOf(record) });
+    },
     success: { title: translate('kit.history.restored') },
     failure: () => ({
       title: translate('kit.toast.error'),

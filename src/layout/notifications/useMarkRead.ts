@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '../../../server/contract';
-import { http } from '../../app/api';
-import { parseJson } from '../../dataProvider/json';
+import { http, parseJson } from '../../dataProvider/http';
 import { notifications } from '../../i18n/en/notifications';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { toast } from '../../ui/toast/toast';

@@ -3,8 +3,7 @@ import type { Supplement } from '../../../server/contract';
 import { Column as AnyColumn } from '../../crud/list/Column';
 import { typed } from '../../crud/typed';
 import { number } from '../../dataProvider/parse';
-import { timeZone } from '../../dataProvider/timeZone';
-import { mediumDate } from '../../format/date';
+import { mediumDate, timeZone } from '../../format/date';
 import { wholeNumber } from '../../format/number';
 
 const Column = typed<Supplement>()(AnyColumn);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { isSame } from '../../dataProvider/isSame';
+import { isSame } from '../../dataProvider/values';
 import { notifyForms, registerForm } from './dirtyForms';
 
 /**

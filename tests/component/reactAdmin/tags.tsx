@@ -5,7 +5,6 @@ import { HttpResponse, http } from 'msw';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { http as call } from '../../../src/app/api';
 import * as app from '../../../src/app/Console';
 import type { loadConsole } from '../../../src/app/loadConsole';
 import { createRoutes } from '../../../src/app/router';
@@ -15,7 +14,7 @@ import { setExternalSession } from '../../../src/authProvider/session';
 import { type AnyDefinition, defineResource, type ResourceDefinition } from '../../../src/crud/defineResource';
 import { Column } from '../../../src/crud/list/Column';
 import { ResourceScreen } from '../../../src/crud/ResourceScreen';
-import { createFetchJson } from '../../../src/dataProvider/fetchJson';
+import { httpClient } from '../../../src/dataProvider/httpClient';
 import * as theme from '../../../src/ui/theme';
 import { signIn } from '../console';
 import { server } from '../server';
@@ -106,7 +105,7 @@ export function tagsApi(count = 12) {
 }
 
 /** A third-party provider on the console's own requests. */
-export const restProvider = simpleRestProvider('/api', createFetchJson(call, '/api'));
+export const restProvider = simpleRestProvider('/api', httpClient);
 
 /** A resource on that API; `parts` is the part under test. */
 export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>

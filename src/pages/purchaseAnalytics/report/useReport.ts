@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
+import { inTimeZone } from '../../../dataProvider/listAdapter';
 import { type Report, readReport } from '../../../dataProvider/purchaseReport';
-import { inTimeZone } from '../../../dataProvider/timeZone';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 

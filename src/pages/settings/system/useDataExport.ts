@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { saveFile } from '../../../crud/csv/saveFile';
-import type { ConsoleDataProvider } from '../../../dataProvider';
 import { invalidResponse } from '../../../dataProvider/errors';
+import { http } from '../../../dataProvider/http';
 import { SYSTEM } from '../../../dataProvider/system';
 
 /** Downloads all data and saves the file when it is complete. Unmounting cancels the download. */
 export const useDataExport = (onDone: () => void) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [received, setReceived] = useState(0);
   const download = useRef<AbortController>(undefined);
   useEffect(() => () => download.current?.abort(), []);
@@ -22,7 +20,7 @@ export const useDataExport = (onDone: () => void) => {
       const chunks: BlobPart[] = [];
       let name = 'export.zip';
       let size = 0;
-      await dataProvider.download('system/export', {
+      await http('system/export', {
         method: 'POST',
         signal: controller.signal,
         onChunk: (chunk, headers) => {
