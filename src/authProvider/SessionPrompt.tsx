@@ -23,7 +23,7 @@ import {
   watchSession,
   watchSessionEnd,
 } from './session';
-import { useLogout } from './useLogout';
+import { useSignOut } from './useSignOut';
 import './session-prompt.css';
 
 /** The prompt over the page after the server has ended the session (rulings.md, 3): sign in again or log out. */
@@ -35,7 +35,7 @@ export const SessionPrompt = () => {
 const SignInAgain = ({ how }: { how: SessionEnd }) => {
   const translate = useTranslate();
   const id = useId();
-  const logout = useLogout();
+  const logout = useSignOut();
   const { username, secondStep, signIn, busy, error } = useSignInAgain();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

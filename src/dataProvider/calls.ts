@@ -25,7 +25,7 @@ import {
   text,
   trimmed,
 } from './parse';
-import { readReport } from './purchaseReport';
+import { readPurchaseReport } from './purchaseReport';
 import { isRecord } from './values';
 
 /** The user that a record belongs to. */
@@ -69,7 +69,7 @@ export const listOf =
   };
 
 /** Parses a required text. @throws ApiError if it is missing or blank. */
-export const requiredText: Parser<string> = (value) => {
+export const nonEmptyText: Parser<string> = (value) => {
   const found = trimmed(value);
   if (!found) throw invalidResponse('A required text is missing from the response');
   return found;
@@ -123,7 +123,7 @@ const calls = {
       spendingByCategory: optionalListOf(record<Category>({ supplementName: trimmed, totalSpending: number })),
     }),
   ),
-  'purchases/report': readReport,
+  'purchases/report': readPurchaseReport,
 };
 
 export type CallName = keyof typeof calls;

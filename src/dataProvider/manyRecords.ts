@@ -66,13 +66,13 @@ export interface ImpactLine {
   names: string[];
 }
 
-export interface Impact {
+interface DeletionImpact {
   deleted: ImpactLine[];
   unlinked: ImpactLine[];
 }
 
 /** Parses the impact of a deletion. @throws ApiError if the response is not an object with both lists. */
-export const readImpact = (response: unknown): Impact => {
+export const readImpact = (response: unknown): DeletionImpact => {
   const lines = (list: unknown): ImpactLine[] => {
     if (!Array.isArray(list)) throw invalidResponse('The impact has no list of deleted or unlinked records');
     return list

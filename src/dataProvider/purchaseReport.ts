@@ -1,7 +1,7 @@
 /** The response of `purchases/report`, with our API. */
 import type { PurchaseReport } from '../../server/contract';
 import { invalidResponse } from './errors';
-import { day, number, oneOf, optional, record, rows, text, texts } from './parse';
+import { isoDay, number, oneOf, optional, record, rows, text, texts } from './parse';
 
 /** A sum, which the API sends as a decimal string. */
 type Parsed<Row extends { total: string }> = Omit<Row, 'total'> & { total: number };
@@ -25,13 +25,13 @@ const sum = { count: number, total: number };
 
 const report = record<Report>({
   ...sum,
-  from: day,
-  to: day,
-  today: day,
+  from: isoDay,
+  to: isoDay,
+  today: isoDay,
   unit: oneOf(),
   recurring: record<Sum>(sum),
   oneTime: record<Sum>(sum),
-  before: optional(record<Before>({ ...sum, from: day, to: day })),
+  before: optional(record<Before>({ ...sum, from: isoDay, to: isoDay })),
   periods: rows(record<Period>({ ...sum, period: text })),
   supplements: rows(record<Spending>({ ...sum, supplementName: text })),
   others: record<Report['others']>({ ...sum, supplements: number }),
@@ -39,7 +39,7 @@ const report = record<Report>({
 });
 
 /** Parses a report. @throws ApiError if it has no range of days, without which its sums mean nothing. */
-export const readReport = (value: unknown): Report => {
+export const readPurchaseReport = (value: unknown): Report => {
   const parsed = report(value);
   if (!parsed.from || !(parsed.from <= parsed.to)) throw invalidResponse('The report has no valid range of days');
   return { ...parsed, unit: UNITS.includes(parsed.unit) ? parsed.unit : 'month' };

@@ -18,7 +18,7 @@ export const ifMatch = (version: Version | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 
 /** A change of a record: the data to send, and the record that the user saw. */
-export interface Change {
+export interface UnsavedChange {
   data: object;
   previousData: object;
   /** The data of an unchanged form (which may send only the day of a timestamp); the record by default. */
@@ -44,7 +44,7 @@ export const createOwnChanges = () => {
   const steps: Step[] = [];
   return {
     /** @param record Key of the record and the user. */
-    remember: (record: string, { data, previousData }: Change, to: Version | undefined): void => {
+    remember: (record: string, { data, previousData }: UnsavedChange, to: Version | undefined): void => {
       const from = versionOf(previousData);
       if (from === undefined || to === undefined) return;
       // Keep only fields of the record, so not a password.
@@ -54,7 +54,7 @@ export const createOwnChanges = () => {
     },
 
     /** Rebases a change onto the last saved version: unchanged fields get their saved values. */
-    rebase: (record: string, change: Change): Change => {
+    rebase: (record: string, change: UnsavedChange): UnsavedChange => {
       let version = versionOf(change.previousData);
       let saved: Record<string, unknown> = {};
       for (const step of steps)

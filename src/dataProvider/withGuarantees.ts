@@ -1,7 +1,7 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import type { LastChange } from '../../server/contract';
 import { changedRecord, isUnanswered, lastChangeOf } from './errors';
-import type { Change } from './versions';
+import type { UnsavedChange } from './versions';
 
 /** Thrown when the user, or the end of the session, cancels a write. Not reported to the user. */
 export class WriteAbandoned extends Error {
@@ -55,7 +55,7 @@ interface Attempt<Result> {
   hasWritten: () => boolean;
 }
 
-export type RecordChange = Change & { previousData: RaRecord };
+export type RecordChange = UnsavedChange & { previousData: RaRecord };
 
 /**
  * Adds the console's guarantees for writes to any data provider, so that they also hold for react-admin's hooks and buttons

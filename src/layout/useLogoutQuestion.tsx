@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLogout } from '../authProvider/useLogout';
+import { useSignOut } from '../authProvider/useSignOut';
 import { isAnythingUnsaved } from '../ui/form/dirtyForms';
 import { lazyPart } from '../ui/lazyPart';
 import { PartFailure } from '../ui/PartFailure';
@@ -16,7 +16,7 @@ const DiscardQuestion = lazyPart(
  * @returns `question`: the open question, which the caller renders.
  */
 export const useLogoutQuestion = () => {
-  const logout = useLogout();
+  const logout = useSignOut();
   const [isAsking, setAsking] = useState(false);
   const logOut = () => {
     if (isAnythingUnsaved()) setAsking(true);

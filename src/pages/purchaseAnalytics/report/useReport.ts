@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { inTimeZone } from '../../../dataProvider/listAdapter';
-import { type Report, readReport } from '../../../dataProvider/purchaseReport';
+import { type Report, readPurchaseReport } from '../../../dataProvider/purchaseReport';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 
@@ -18,7 +18,7 @@ export const useReportOptions = (query: ReportQuery) => {
   const key = keyOf(query);
   return {
     queryKey: [key],
-    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.read(inTimeZone(key), readReport, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.read(inTimeZone(key), readPurchaseReport, signal),
   };
 };
 

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { useLogout } from '../../../authProvider/useLogout';
+import { useSignOut } from '../../../authProvider/useSignOut';
 import { useDiscardQuestion } from '../../../crud/form/useDiscardQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
@@ -20,7 +20,7 @@ interface RequiredSetupProps {
 export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => {
   const say = useSay();
   const id = useId();
-  const logout = useLogout();
+  const logout = useSignOut();
   const leave = useDiscardQuestion(() => void logout());
   const [hasCodes, setCodes] = useState(false);
   useEffect(() => void loadFont(), []);
