@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   flag,
-  isoDay,
+  day,
   number,
   oneOf,
   optional,
@@ -79,7 +79,7 @@ describe('a day', () => {
     [null, ''],
     [{}, ''],
   ])('of %j is %j', (value, parsed) => {
-    expect(isoDay(value)).toBe(parsed);
+    expect(day(value)).toBe(parsed);
     expect(optionalDay(value)).toBe(parsed || null);
   });
 });

@@ -2,7 +2,7 @@
  * Parsers for API data. Responses are parsed once, by the data provider, so that screens receive complete records with the
  * contract's types. A parser never fails: a value of another type is replaced by a value that the screens show as unknown.
  */
-import { day } from '../format/date';
+import { day as dayOf } from '../format/date';
 import { isRecord } from './values';
 
 export type Parser<T> = (value: unknown) => T;
@@ -52,10 +52,10 @@ export const optionalNumber: Parser<number | null> = (value) => {
 export const reference: Parser<number> = (value) => optionalNumber(value) ?? (trimmed(value) as never);
 
 /** The day of an ISO date (yyyy-MM-dd); '' for anything else. */
-export const isoDay: Parser<string> = (value) => day(text(value));
+export const day: Parser<string> = (value) => dayOf(text(value));
 
 /** The day of an ISO date; null for anything else. */
-export const optionalDay: Parser<string | null> = (value) => isoDay(value) || null;
+export const optionalDay: Parser<string | null> = (value) => day(value) || null;
 
 /** An object that the API may leave out; null for anything but an object. */
 export const optional =

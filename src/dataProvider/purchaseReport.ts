@@ -1,7 +1,7 @@
 /** The response of `purchases/report`, with our API. */
 import type { PurchaseReport } from '../../server/contract';
 import { invalidResponse } from './errors';
-import { isoDay, number, oneOf, optional, record, rows, text, texts } from './parse';
+import { day, number, oneOf, optional, record, rows, text, texts } from './parse';
 
 /** A sum, which the API sends as a decimal string. */
 type Parsed<Row extends { total: string }> = Omit<Row, 'total'> & { total: number };
@@ -25,13 +25,13 @@ const sum = { count: number, total: number };
 
 const report = record<Report>({
   ...sum,
-  from: isoDay,
-  to: isoDay,
-  today: isoDay,
+  from: day,
+  to: day,
+  today: day,
   unit: oneOf(),
   recurring: record<Sum>(sum),
   oneTime: record<Sum>(sum),
-  before: optional(record<Before>({ ...sum, from: isoDay, to: isoDay })),
+  before: optional(record<Before>({ ...sum, from: day, to: day })),
   periods: rows(record<Period>({ ...sum, period: text })),
   supplements: rows(record<Spending>({ ...sum, supplementName: text })),
   others: record<Report['others']>({ ...sum, supplements: number }),
