@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { getSession } from '../authProvider/session';
+import { hasFeatures } from '../authProvider/session';
 import { type ConsoleDataProvider, PREFERENCES } from '../dataProvider';
 import { en } from '../i18n/en';
 import { getLanguage, keepLanguage, loadLanguage, watchLanguage } from '../i18n/language';
@@ -23,8 +23,7 @@ export const userSettings = (dataProvider: ConsoleDataProvider) => {
     try {
       // Loads first, so that nothing is saved if the language cannot be loaded.
       if ('language' in change) await loadLanguage(change.language);
-      if (getSession()?.hasFeatures)
-        await dataProvider.send(PREFERENCES, PREFERENCES, { method: 'PATCH', body: change });
+      if (hasFeatures()) await dataProvider.send(PREFERENCES, PREFERENCES, { method: 'PATCH', body: change });
       if ('scheme' in change) keepAppearance({ ...getKeptAppearance(), ...change });
       else await keepLanguage(change.language);
     } catch {

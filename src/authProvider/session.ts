@@ -75,6 +75,9 @@ export const setExternalSession = (session: Session | null) => {
   current.set(session);
 };
 
+/** Returns whether the session's API has our features beyond the specification (rulings.md, 32). */
+export const hasFeatures = (): boolean => getSession()?.hasFeatures ?? false;
+
 /** Returns whether the session's API is that of the specification, which is in English and has no dark mode. */
 export const isSpecified = (): boolean => {
   const session = getSession();

@@ -14,7 +14,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import { config } from '../app/config';
-import { getSession } from '../authProvider/session';
+import { getSession, hasFeatures } from '../authProvider/session';
 import { errorFromResponse, invalidResponse } from './errors';
 import { http, parseJson } from './http';
 import { httpClient } from './httpClient';
@@ -52,8 +52,6 @@ interface Options {
   /** Shows how much of an export has been read. */
   showExport: (read?: ReadRows) => void;
 }
-
-const hasFeatures = () => getSession()?.hasFeatures ?? false;
 
 /**
  * The data provider for the API of the specification's section 7. Extends ra-data-simple-rest where this API differs: list

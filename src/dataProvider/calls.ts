@@ -7,7 +7,7 @@ import type {
   PurchaseAnalytics,
   WellbeingTrends,
 } from '../../server/contract';
-import { getSession } from '../authProvider/session';
+import { hasFeatures } from '../authProvider/session';
 import type { ConsoleDataProvider } from '.';
 import { invalidResponse } from './errors';
 import { inTimeZone, readList } from './listAdapter';
@@ -142,8 +142,6 @@ export const readCall = <Name extends CallName>(name: Name, response: unknown) =
 /** Returns the query options of a call. */
 export const callQuery = <Name extends CallName>(dataProvider: ConsoleDataProvider, name: Name) => ({
   queryKey: [name],
-  queryFn: ({ signal }: { signal: AbortSignal }) => {
-    const path = callPath(name, getSession()?.hasFeatures ?? false);
-    return dataProvider.read(path, (response) => readCall(name, response), signal);
-  },
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    dataProvider.read(callPath(name, hasFeatures()), (response) => readCall(name, response), signal),
 });

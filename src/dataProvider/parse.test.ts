@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  flag,
   day,
+  flag,
   number,
   oneOf,
   optional,

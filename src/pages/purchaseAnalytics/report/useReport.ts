@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { inTimeZone } from '../../../dataProvider/listAdapter';
-import { type Report, readPurchaseReport } from '../../../dataProvider/purchaseReport';
+import { type ParsedReport, readPurchaseReport } from '../../../dataProvider/purchaseReport';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 
@@ -25,7 +25,7 @@ export const useReportOptions = (query: ReportQuery) => {
 /** Loads a report. The previous one stays on the screen while the next one loads (`isStale`). */
 export const useReport = (query: ReportQuery) => {
   const options = useReportOptions(query);
-  const result = useQuery<Report>({ ...options, placeholderData: keepPreviousData });
+  const result = useQuery<ParsedReport>({ ...options, placeholderData: keepPreviousData });
   const { data, isFetching, isPlaceholderData, refetch } = result;
   return { report: data, isFetching, isStale: isPlaceholderData, refetch, ...whileRetrying(result) };
 };
