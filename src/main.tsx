@@ -4,8 +4,7 @@ import { ConsolePage, createRouter } from './app/router';
 import { isExternal } from './authProvider/external';
 import { followOtherTabs } from './authProvider/otherTabs';
 import { getSession, setExternalSession } from './authProvider/session';
-import { followSessionAppearance } from './authProvider/sessionAppearance';
-import { followSessionLanguage } from './authProvider/sessionLanguage';
+import { followSessionPreferences } from './authProvider/sessionPreferences';
 import { getLanguage } from './i18n/language';
 import { followAppearance } from './ui/appearance/appearance';
 import { loadFont } from './ui/font';
@@ -21,7 +20,6 @@ else followOtherTabs();
 // Removes an invalid or expired token on any route, including /login (rulings.md, 4).
 const session = getSession();
 followAppearance();
-followSessionAppearance();
 // Starts the loaders and the import of the screen's code, before React renders.
 const router = createRouter();
 // The font is the last request of the page. With a session, it also waits for the first screen's data (layout/Layout.tsx).
@@ -53,4 +51,4 @@ const render = () => {
 
 // A top-level await would deadlock, because the language's file imports this one.
 // Renders in a separate task, so that the page can respond after its code has been evaluated.
-void followSessionLanguage().then(() => setTimeout(render));
+void followSessionPreferences().then(() => setTimeout(render));

@@ -1,5 +1,5 @@
 import { config } from '../../src/app/config';
-import { storeToken } from '../../src/authProvider/tokenStorage';
+import { storeToken } from '../../src/authProvider/session';
 import { forgetSession } from './session';
 import { startNextGeneration } from './storage';
 import { words } from './words';

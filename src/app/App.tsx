@@ -6,6 +6,7 @@ import {
   ThemesContext,
 } from 'react-admin';
 import { Outlet } from 'react-router-dom';
+import { authProvider } from '../authProvider';
 import { AccessProvider } from '../authProvider/AccessProvider';
 import { isExternal, withSessionEnd } from '../authProvider/external';
 import { getSession } from '../authProvider/session';
@@ -25,7 +26,6 @@ import { QuestionHost } from '../ui/question/QuestionHost';
 import { SpinnerScreen } from '../ui/Spinner';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';
-import { authProvider } from './api';
 import type { Client } from './client';
 import { createI18nProvider, withConsoleMessages } from './i18nProvider';
 import { preferencesOf } from './preferences';
@@ -48,7 +48,7 @@ export const createApp = (resources: readonly AnyDefinition[], client: Client, s
   const { authProvider: otherAuth } = slots;
   const isOtherAuth = isExternal(otherAuth);
   const auth = isOtherAuth ? withSessionEnd(otherAuth) : { ...authProvider, ...otherAuth };
-  const { theme, locale } = userSettings(dataProvider, queryClient);
+  const { theme, locale } = userSettings(dataProvider);
   const settings = { theme, ...(!slots.i18nProvider && { locale }) };
 
   /** The providers of react-admin's `<Admin>`, of which the console has no instance: it knows no loaders. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { getSession, watchSession } from '../authProvider/session';
-import { repeatRefused } from '../authProvider/sessionEnd';
+import { getSession, retryRejected, watchSession } from '../authProvider/session';
 import { ScreenCrash } from '../pages/Crash';
 import { loadable } from '../ui/loadable';
 import { SpinnerScreen } from '../ui/Spinner';
@@ -25,7 +24,7 @@ export const SetupGate = ({ children }: { children: ReactNode }) => {
   const finish = () => {
     setOpen(false);
     setConsole(true);
-    repeatRefused(queryClient);
+    retryRejected(queryClient);
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { showStoredLanguage } from '../authProvider/sessionLanguage';
+import { showStoredLanguage } from '../authProvider/sessionPreferences';
 import { loadCode } from '../ui/loadCode';
 
 /**

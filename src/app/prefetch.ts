@@ -7,7 +7,7 @@ import { getSession } from '../authProvider/session';
 import { type ApiDefinition, listOptions } from '../crud/defineResource';
 import { readListQuery } from '../crud/list/listAddress';
 import { pageSizeKey, readPreferences } from '../crud/storedPreferences';
-import { callQuery } from '../dataProvider/callQuery';
+import { callQuery } from '../dataProvider/calls';
 import { declaredApi } from '../dataProvider/listAdapter';
 import { firstCalls } from '../pages';
 import type { Client } from './client';
@@ -19,9 +19,9 @@ const usableSession = () => {
 };
 
 /** Requests the rows of a list's address, with the key of react-admin's `useGetList`. */
-export const prefetchList = ({ queryClient, dataProvider, definitionOf }: Client, name: string, address: string) => {
+export const prefetchList = ({ queryClient, dataProvider, resourceOf }: Client, name: string, address: string) => {
   const session = usableSession();
-  const definition: ApiDefinition | undefined = definitionOf(name);
+  const definition: ApiDefinition | undefined = resourceOf(name);
   // A list that is a component has its own queries.
   if (!session || !definition || typeof definition.list === 'function') return null;
   const { hasFeatures, id, role } = session;

@@ -118,7 +118,7 @@ const requireSession = ({ request }: LoaderFunctionArgs) => {
   const session = getSession();
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
   // The same as for an unknown address, also without a session, because only a session says whether the API has features.
-  if (consoleClient.definitionOf(name)?.needsFeatures && !session?.hasFeatures) throw data(null, { status: 404 });
+  if (consoleClient.resourceOf(name)?.needsFeatures && !session?.hasFeatures) throw data(null, { status: 404 });
   return session ? null : redirect('/login');
 };
 

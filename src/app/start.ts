@@ -3,8 +3,9 @@
  * scheme, palette and density before the first paint, and shows the login form, or a spinner to a signed-in user. The router with
  * its guard still decides what is shown.
  */
+
+import { readToken } from '../authProvider/session';
 import { decodeToken, isExpired } from '../authProvider/token';
-import { readToken } from '../authProvider/tokenStorage';
 import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
 import { DEFAULT_APPEARANCE, readStored, setAttributes } from '../ui/appearance/stored';
 import { holdSubmit } from './holdSubmit';

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'react-admin';
-import { getSession } from '../authProvider/session';
+import { hasFeatures } from '../authProvider/session';
 import { type ConsoleDataProvider, PREFERENCES } from '../dataProvider';
 import { en } from '../i18n/en';
 import { getLanguage, keepLanguage, loadLanguage, watchLanguage } from '../i18n/language';
@@ -19,15 +18,12 @@ interface Setting {
  * Returns the settings behind react-admin's `useTheme` and `useLocaleState`, for `ToggleThemeButton` and `LocalesMenuButton`. A
  * choice is saved with the account as in the console's settings, if the API has our features.
  */
-export const userSettings = (dataProvider: ConsoleDataProvider, queryClient: QueryClient) => {
+export const userSettings = (dataProvider: ConsoleDataProvider) => {
   const save = async (change: { scheme: 'light' | 'dark' } | { language: string }) => {
     try {
       // Loads first, so that nothing is saved if the language cannot be loaded.
       if ('language' in change) await loadLanguage(change.language);
-      if (getSession()?.hasFeatures) {
-        await dataProvider.changePreferences(change);
-        void queryClient.invalidateQueries({ queryKey: [PREFERENCES] });
-      }
+      if (hasFeatures()) await dataProvider.send(PREFERENCES, PREFERENCES, { method: 'PATCH', body: change });
       if ('scheme' in change) keepAppearance({ ...getKeptAppearance(), ...change });
       else await keepLanguage(change.language);
     } catch {

@@ -2,10 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAuthProvider, useCanAccess } from 'react-admin';
 import { isAnythingUnsaved, watchForms } from '../ui/form/dirtyForms';
-import { type AccessRequest, refusalOf, type Viewer } from './access';
+import {
+  type AccessRequest,
+  canAccess,
+  getViewedRole,
+  refusalOf,
+  stopViewing,
+  type Viewer,
+  watchViewer,
+} from './access';
 import { getSession } from './session';
 import { useHasFeatures } from './useHasFeatures';
-import { canAccess, getViewedRole, stopViewing, watchViewer } from './viewer';
 
 interface Access {
   /** Returns the message key of the reason why the user may not do something; undefined if they may. */

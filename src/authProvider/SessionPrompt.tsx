@@ -6,19 +6,19 @@ import { explain, isUnauthorized } from '../dataProvider/errors';
 import { getLanguage, useShell } from '../i18n/language';
 import { Dialog } from '../ui/Dialog';
 import { PasswordField } from '../ui/PasswordField';
-import type { Credentials } from './index';
-import { loginHint } from './loginHint';
-import { type SecondStepCredentials, secondStepOf } from './secondStep';
-import { getSession, watchSession } from './session';
+import type { Credentials, SecondStepCredentials } from './index';
+import { loginHint, secondStepOf } from './loginErrors';
 import {
   closePrompt,
+  getSession,
   getSessionEnd,
-  repeatRefused,
   resumeSession,
+  retryRejected,
   type SessionEnd,
+  watchSession,
   watchSessionEnd,
-} from './sessionEnd';
-import { useLogout } from './useLogout';
+} from './session';
+import { useSignOut } from './useSignOut';
 import './session-prompt.css';
 
 /** The prompt over the page after the server has ended the session (rulings.md, 3): sign in again or log out. */
@@ -30,7 +30,7 @@ export const SessionPrompt = () => {
 const SignInAgain = ({ how }: { how: SessionEnd }) => {
   const translate = useTranslate();
   const id = useId();
-  const logout = useLogout();
+  const logout = useSignOut();
   const { username, secondStep, signIn, busy, error } = useSignInAgain();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -158,7 +158,7 @@ const useResume = () => {
     if (session === before || session?.id !== before?.id) return;
     // Until two-factor sign-in is set up, the API refuses everything.
     if (session?.mustSetUpTwoFactor) closePrompt();
-    else repeatRefused(queryClient);
+    else retryRejected(queryClient);
   }, [session, before, queryClient]);
   return before;
 };

@@ -1,5 +1,4 @@
-import { refreshSession, syncSession } from './session';
-import { adoptToken, TOKEN_KEY, trustStorage } from './tokenStorage';
+import { adoptToken, refreshSession, syncSession, TOKEN_KEY, trustStorage } from './session';
 
 /** Works when storage is blocked or full, and distinguishes a logout from the removal of an expired token. */
 let channel: BroadcastChannel | undefined;

@@ -1,7 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../dataProvider/errors';
+import { attempt } from '../ui/attempt';
 import { createStore } from '../ui/createStore';
-import { endSession } from './sessionEnd';
 import { decodeToken, isExpired, type Session } from './token';
-import { readToken, storeToken } from './tokenStorage';
+
+/** The token's key in local storage (specification, section 3). */
+export const TOKEN_KEY = 'token';
+
+/**
+ * The token that could not be stored because local storage is blocked or full; null after a logout. It lasts as long as the page.
+ * Undefined if local storage has the current token.
+ */
+let unstored: string | null | undefined;
+
+const stored = () => attempt(() => localStorage.getItem(TOKEN_KEY));
+
+/** Returns the current token: null if there is none, undefined if storage cannot be read. */
+export const readToken = (): string | null | undefined => (unstored === undefined ? stored() : unstored);
+
+/** Stores a token, or removes it with null. If storing fails, removes the older one, which the next page would use. */
+export const storeToken = (next: string | null) => {
+  unstored = undefined;
+  if (next !== null) attempt(() => localStorage.setItem(TOKEN_KEY, next));
+  if (stored() === next) return;
+  attempt(() => localStorage.removeItem(TOKEN_KEY));
+  if (stored() !== next) unstored = next;
+};
+
+/** Uses local storage again after another tab has changed it. */
+export const trustStorage = () => {
+  unstored = undefined;
+};
+
+/** Adopts the token of another tab's message if local storage does not have it. */
+export const adoptToken = (next: string | null) => {
+  unstored = stored() === next ? undefined : next;
+};
 
 /**
  * The current session. It changes on login and logout, in this tab or in another one. A session that the server has ended
@@ -13,19 +47,21 @@ let token: string | null | undefined;
 /** The session of a login on this page, until a request of it has succeeded. */
 let unverified: Session | null = null;
 
+export const watchSession = current.subscribe;
+
 export const getSession = (): Session | null => {
-  if (token === undefined) adopt(readToken() ?? null);
+  if (token === undefined) refreshSession();
   return current.get();
 };
 
 /** Stores the token of a login on this page, or removes it at a logout. */
 export const setSession = (next: string | null) => {
-  storeToken(next);
-  adopt(next, { isLogin: true });
+  renewSession(next);
+  unverified = current.get();
 };
 
 /** Stores a new token that the API has issued for the current session. */
-export const renewSession = (next: string) => {
+export const renewSession = (next: string | null) => {
   storeToken(next);
   adopt(next);
 };
@@ -39,6 +75,9 @@ export const setExternalSession = (session: Session | null) => {
   current.set(session);
 };
 
+/** Returns whether the session's API has our features beyond the specification (rulings.md, 32). */
+export const hasFeatures = (): boolean => getSession()?.hasFeatures ?? false;
+
 /** Returns whether the session's API is that of the specification, which is in English and has no dark mode. */
 export const isSpecified = (): boolean => {
   const session = getSession();
@@ -46,9 +85,7 @@ export const isSpecified = (): boolean => {
 };
 
 /** Reads the stored token again. Each read is a new session, even of the same user. */
-export const refreshSession = () => {
-  adopt(readToken() ?? null);
-};
+export const refreshSession = () => adopt(readToken() ?? null);
 
 /**
  * Adopts a login or logout of another tab. Call it before every request, because all tabs share one cookie, which may
@@ -71,14 +108,62 @@ export const markVerified = (session: Session) => {
 /** Returns whether the session began with a login on this page and no request has succeeded since. */
 export const isUnverified = (session: Session) => unverified === session;
 
-export const watchSession = current.subscribe;
-
 /** Adopts a token, and removes it from storage if it is invalid or expired (specification, section 4). */
-const adopt = (next: string | null, { isLogin = false } = {}) => {
+const adopt = (next: string | null) => {
   const decoded = next === null ? null : decodeToken(next);
   const session = decoded && !isExpired(decoded) ? decoded : null;
   if (next !== null && session === null) storeToken(null);
   token = session ? next : null;
-  if (isLogin) unverified = session;
   current.set(session);
+};
+
+/**
+ * How the server ended the session with a 401. One prompt covers all failed requests, which are repeated once after the
+ * same user has signed in again (rulings.md, 3).
+ *
+ * 'over': the session was accepted before. 'unaccepted': no request has succeeded since the login, most likely because the
+ * browser blocks cookies.
+ */
+export type SessionEnd = 'over' | 'unaccepted';
+
+const ended = createStore<SessionEnd | null>(null);
+/** Called once if the same user signs in again. */
+const retries = new Set<() => void>();
+
+export const getSessionEnd = ended.get;
+
+export const watchSessionEnd = ended.subscribe;
+
+export const isSessionEnded = () => ended.get() !== null;
+
+/** Opens the prompt. If it is already open, it keeps the first reason. */
+export const endSession = (how: SessionEnd) => ended.set(ended.get() ?? how);
+
+/**
+ * Registers `retry`, which is called once if the same user signs in again.
+ * @returns a function that unregisters it.
+ */
+export const retryAfterSignIn = (retry: () => void) => {
+  retries.add(retry);
+  return () => {
+    retries.delete(retry);
+  };
+};
+
+/** Closes the prompt, but keeps the callbacks for `retryRejected`. */
+export const closePrompt = () => ended.set(null);
+
+/** Closes the prompt, and drops the callbacks. @returns them. */
+export const resumeSession = (): readonly (() => void)[] => {
+  const pending = [...retries];
+  retries.clear();
+  closePrompt();
+  return pending;
+};
+
+/** Closes the prompt, refetches the reads that the server refused, and sends the refused writes once more. */
+export const retryRejected = (queryClient: QueryClient) => {
+  const pending = resumeSession();
+  void queryClient.refetchQueries({ predicate: ({ state }) => isUnauthorized(state.error) });
+  for (const retry of pending) retry();
 };

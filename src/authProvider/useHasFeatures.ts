@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, watchSession } from './session';
+import { hasFeatures, watchSession } from './session';
 
 /** Returns whether the API has our features beyond the specification, as the login's token says (rulings.md, 32). */
-export const useHasFeatures = (): boolean => useSyncExternalStore(watchSession, getSession)?.hasFeatures ?? false;
+export const useHasFeatures = (): boolean => useSyncExternalStore(watchSession, hasFeatures);

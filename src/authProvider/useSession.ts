@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DISCARD } from '../ui/form/dirtyForms';
-import { getSession, watchSession } from './session';
-import { resumeSession } from './sessionEnd';
+import { getSession, resumeSession, watchSession } from './session';
 import type { Session } from './token';
 
 /**

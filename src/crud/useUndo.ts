@@ -48,7 +48,7 @@ export const useUndo = () => {
         onError: (error) => {
           if (error instanceof WriteAbandoned) return dismissToast();
           // The change may have been undone, so refetch.
-          if (isUnanswered(error)) void dataProvider.invalidate(name, kind);
+          if (isUnanswered(error)) void dataProvider.invalidate(name);
           toast({
             title: translate('kit.toast.error'),
             description: resourceTranslate(`undo.${kind}.failed`),

@@ -31,7 +31,7 @@ interface Write<Values, Answer> {
 /**
  * Sends a write of one of the console's own forms or buttons, and shows toasts. The data provider adds the guarantees of all
  * writes (`withGuarantees`): questions about conflicts and lost responses, and refetching. The query client retries a write after
- * a new sign-in (`app/queryClient.ts`).
+ * a new sign-in (`dataProvider/queryClient.ts`).
  */
 export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>) => {
   const { resource, send, success, failure, onSuccess, once = false, isInRow = false } = write;

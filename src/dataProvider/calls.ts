@@ -7,8 +7,10 @@ import type {
   PurchaseAnalytics,
   WellbeingTrends,
 } from '../../server/contract';
+import { hasFeatures } from '../authProvider/session';
+import type { ConsoleDataProvider } from '.';
 import { invalidResponse } from './errors';
-import { readList } from './listAdapter';
+import { inTimeZone, readList } from './listAdapter';
 import {
   featured,
   flag,
@@ -23,7 +25,7 @@ import {
   text,
   trimmed,
 } from './parse';
-import { readReport } from './purchaseReport';
+import { readPurchaseReport } from './purchaseReport';
 import { isRecord } from './values';
 
 /** The user that a record belongs to. */
@@ -67,7 +69,7 @@ export const listOf =
   };
 
 /** Parses a required text. @throws ApiError if it is missing or blank. */
-export const requiredText: Parser<string> = (value) => {
+export const nonEmptyText: Parser<string> = (value) => {
   const found = trimmed(value);
   if (!found) throw invalidResponse('A required text is missing from the response');
   return found;
@@ -121,11 +123,29 @@ const calls = {
       spendingByCategory: optionalListOf(record<Category>({ supplementName: trimmed, totalSpending: number })),
     }),
   ),
-  'purchases/report': readReport,
+  'purchases/report': readPurchaseReport,
 };
 
 export type CallName = keyof typeof calls;
 export type Calls = { [Name in CallName]: ReturnType<(typeof calls)[Name]> };
 
+/** The calls that count days. */
+const IN_TIME_ZONE: readonly CallName[] = ['dashboard/stats', 'purchases/analytics', 'purchases/report'];
+
+/** Returns the path of a call's request. @param hasFeatures Whether the API has our features. */
+export const callPath = (name: CallName, hasFeatures: boolean): string =>
+  hasFeatures && IN_TIME_ZONE.includes(name) ? inTimeZone(name) : name;
+
 /** Parses the response of one of these calls. @throws ApiError if it is not the list or the object that the call returns. */
 export const readCall = <Name extends CallName>(name: Name, response: unknown) => calls[name](response) as Calls[Name];
+
+/**
+ * Returns the query options of a call. Its page has a loader that requests it (app/prefetch.ts), so a failed request is not sent
+ * again when the component mounts.
+ */
+export const callQuery = <Name extends CallName>(dataProvider: ConsoleDataProvider, name: Name) => ({
+  queryKey: [name],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    dataProvider.read(callPath(name, hasFeatures()), (response) => readCall(name, response), signal),
+  retryOnMount: false,
+});

@@ -1,313 +1,157 @@
-import simpleRestProvider from 'ra-data-simple-rest';
-import type {
-  CreateParams,
-  DataProvider,
-  DeleteManyParams,
-  DeleteParams,
-  GetListParams,
-  GetListResult,
-  GetManyParams,
-  GetManyReferenceParams,
-  GetOneParams,
-  Identifier,
-  RaRecord,
-  UpdateManyParams,
-  UpdateParams,
-} from 'react-admin';
-import type { PreferencesUpdate } from '../../server/contract';
-import { type CallName, type Calls, readCall } from './calls';
-import { errorFromResponse, invalidResponse } from './errors';
-import { createFetchJson } from './fetchJson';
-import type { Http, HttpRequest } from './http';
-import { isSame } from './isSame';
-import { parseJson } from './json';
-import {
-  declaredApi,
-  filterFor,
-  listPath,
-  PAGE_SIZE,
-  parametersOf,
-  type ResourceApi,
-  readList,
-  readRecord,
-  undeclaredFilter,
-} from './listAdapter';
-import {
-  BATCH,
-  type BulkAnswer,
-  type BulkParams,
-  declaredActions,
-  type Impact,
-  inBatches,
-  readBulk,
-  readImpact,
-} from './manyRecords';
-import type { ReadPage } from './manyRows';
-import { createOwnChanges } from './ownChanges';
+import type { QueryClient } from '@tanstack/react-query';
+import { combineDataProviders, type DataProvider, type RaRecord } from 'react-admin';
+import { getSession } from '../authProvider/session';
+import { createApiProvider } from './apiProvider';
+import { withCustomMethods } from './customMethods';
+import { isConflict } from './errors';
+import { type HttpRequest, http, parseJson } from './http';
+import type { ResourceApi } from './listAdapter';
+import type { BulkAnswer, BulkParams, ReadRows } from './manyRecords';
 import type { Parser } from './parse';
-import { callPath } from './timeZone';
-import { isIdentifier, isRecord, tryParseJson } from './values';
-import { ifMatch, responseVersion, type Version, versionOf } from './version';
+import { createQueryClient, type QueryClientOptions } from './queryClient';
+import { tryParseJson } from './values';
+import { ifMatch, type Version } from './versions';
+import { type Questions, withGuarantees } from './withGuarantees';
 
-export interface OtherWrite {
+/** What a resource's definition says about its data. */
+interface DataResource {
+  name: string;
+  /** The API's endpoint. */
+  api?: ResourceApi;
+  /** The resource's own data provider. */
+  dataProvider?: DataProvider;
+  /** Queries that a write invalidates in addition to the resource's own. */
+  invalidates?: readonly string[];
+  /** Resources whose records the API deletes together with a record of this one. */
+  deletes?: readonly string[];
+}
+
+/** What the application asks the user, and shows. */
+export interface Handlers extends Questions, QueryClientOptions {
+  /** Shows how much of an export has been read. */
+  showExport: (read?: ReadRows) => void;
+}
+
+interface WriteRequest extends Pick<HttpRequest, 'timeoutMs'> {
   method: 'POST' | 'PATCH' | 'DELETE';
   body?: object;
   /** The version that was read, for `If-Match`. */
-  version?: number;
+  version?: Version | undefined;
+  /** The resources whose data a success invalidates; by default the resource, and those that it `deletes`. */
+  invalidates?: readonly string[];
 }
 
+/** The data provider of the screens: react-admin's methods, and the API's other reads and writes. */
 export interface ConsoleDataProvider extends DataProvider {
-  /** Sends one of the API's calls that do not belong to a resource. @throws ApiError */
-  call: <Name extends CallName>(name: Name, signal?: AbortSignal) => Promise<Calls[Name]>;
   /** Sends any other read of the API. @param parse Parses the response. @throws ApiError */
   read: <T>(path: string, parse: Parser<T>, signal?: AbortSignal) => Promise<T>;
   /**
-   * Sends any other write of the API.
-   * @param resource The resource whose data it invalidates. @param parse Parses the response. @throws ApiError
+   * Sends any other write of the API, with the guarantees of all writes.
+   * @param parse Parses the response, which is undefined if it is not JSON. @throws ApiError
    */
-  send: <T>(resource: string, path: string, request: OtherWrite, parse: Parser<T>) => Promise<T>;
-  /** Exports a resource's records as a file, or checks a file to import. @throws ApiError */
-  file: (resource: string, action: string, request?: HttpRequest) => Promise<string>;
-  /** Downloads any other file of the API in chunks (`onChunk`). @throws ApiError */
-  download: (path: string, request: HttpRequest) => Promise<string>;
-  /** Imports all records of a file, as one write. @throws ApiError */
-  importFile: (resource: string, file: Blob, request: HttpRequest) => Promise<string>;
-  /** Sets an admin user's password. `currentPassword`. @throws ApiError */
-  changePassword: (id: Identifier, newPassword: string, currentPassword?: string) => Promise<void>;
-  /** Changes the signed-in user's preferences. @throws ApiError */
-  changePreferences: (preferences: PreferencesUpdate) => Promise<void>;
-  /** Queues the email of a response again after sending has failed. @throws ApiError */
-  emailAgain: (response: Identifier) => Promise<void>;
-  /** Performs an action on at most 100 records. @throws ApiError */
+  send: <T = void>(resource: string, path: string, request: WriteRequest, parse?: Parser<T>) => Promise<T>;
+  /** Performs an action on at most 100 records. The caller invalidates the resource after the last request. @throws ApiError */
   bulk: (resource: string, params: BulkParams) => Promise<BulkAnswer>;
-  /** Restores a deleted record and everything that was deleted with it. @throws ApiError */
-  restore: (resource: string, id: Identifier) => Promise<void>;
-  /**
-   * Restores the version of a record before or after a change.
-   * @param record `known`: the version of the record that the user sees. If it has changed since, the API refuses.
-   * @throws ApiError
-   */
-  restoreVersion: (
-    entry: Identifier,
-    version: 'before' | 'after',
-    record: { resource: string; known?: Version | undefined },
-  ) => Promise<void>;
-  /** Returns what a deletion would also delete or unlink. @throws ApiError */
-  impact: (resource: string, id: Identifier, signal?: AbortSignal) => Promise<Impact>;
-}
-
-/** The data provider of the screens, with the guarantees of `withGuarantees`. */
-export interface GuardedDataProvider extends ConsoleDataProvider {
-  /** Invalidates what a bulk action has changed, after its last request with `isPart`. */
-  invalidate: (resource: string, action: string) => Promise<void>;
-}
-
-interface Options {
-  http: Http;
-  /** The API's base URL, as for `http`. */
-  base: string;
-  /** Endpoints by resource name. */
-  apis: Record<string, ResourceApi>;
-  /** The id of the signed-in user. */
-  user: () => Identifier | undefined;
-  /** Returns whether the API has our features beyond the specification. */
-  hasFeatures: () => boolean;
-  /** Finds a record in the loaded lists, for an API that cannot return a single one. */
-  findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
-  /** Reads a page that is larger than those of the API. */
-  readManyRows: (params: GetListParams, read: ReadPage) => Promise<GetListResult>;
+  /** Invalidates a resource, and those whose records the API deletes and restores with its records. */
+  invalidate: (resource: string) => Promise<void>;
 }
 
 /** The path of the signed-in user's preferences, which is also their query key. */
 export const PREFERENCES = 'preferences';
 
 /**
- * The data provider for the API of the specification's section 7. Extends ra-data-simple-rest where this API differs: list
- * format, PATCH, responses that may be empty, and versions.
+ * Creates the query client and the data provider: requests go to a resource's own provider if it has one, otherwise to the API, and
+ * all writes have the console's guarantees.
+ * @param resources Those that are known so far. `add` adds others, or their complete definitions, later.
+ * @param application Serves the resources that declare neither a provider nor an endpoint of the API. May have custom methods.
  */
-export const createDataProvider = (options: Options): ConsoleDataProvider => {
-  const { http, base, apis, user, hasFeatures, findLoaded, readManyRows } = options;
-  const apiOf = (resource: string) => {
-    const api = apis[resource];
-    if (!api) throw new Error(`No resource is named "${resource}"`);
-    return declaredApi(api, hasFeatures());
-  };
-  const bulkOf = (resource: string) => declaredActions(apis[resource], hasFeatures()).bulk;
-  const pathTo = (resource: string, ...rest: unknown[]) =>
-    [apiOf(resource).path, ...rest.map((part) => encodeURIComponent(String(part)))].join('/');
-
-  const ownChanges = createOwnChanges();
-  const simpleRest = simpleRestProvider(base, createFetchJson(http, base));
-
-  const getList = async (resource: string, params: GetListParams) => {
-    const api = apiOf(resource);
-    const filter = filterFor(api, params.filter);
-    // The specification's API has none of the declared `filters`.
-    const mistake = import.meta.env.DEV && undeclaredFilter(resource, apis[resource], filter);
-    if (mistake) throw new Error(mistake);
-    const read: ReadPage = async (pagination, start) => {
-      const path = listPath(api, { ...params, filter, pagination });
-      return readList(api, parseJson(await http(path, { signal: params.signal })), start);
-    };
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
-    return perPage > BATCH ? readManyRows(params, read) : read({ page, perPage }, 0);
-  };
-
-  /** Reads records by their ids from a list of our API, in one request for 100 of them. A list without pages is read as a whole. */
-  const readByIds = async (resource: string, ids: readonly Identifier[], signal: AbortSignal | undefined) => {
-    const api = apiOf(resource);
-    const read = async (filter: object) => {
-      const path = listPath({ ...api, filters: ['ids'] }, { pagination: { page: 1, perPage: BATCH }, filter });
-      return readList(api, parseJson(await http(path, { signal }))).data;
-    };
-    if (api.query.includes('limit')) {
-      // The API refuses a list with another id, such as the 0 of a record without a user.
-      const valid = ids.filter((id) => /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31);
-      return (await Promise.all(inBatches(valid).map((part) => read({ ids: part.join() })))).flat();
+export const createData = <Resource extends DataResource>(
+  resources: readonly Resource[],
+  handlers: Handlers,
+  application?: Partial<DataProvider>,
+) => {
+  const byName = new Map<string, Resource>();
+  const apis: Record<string, ResourceApi> = {};
+  const add = (more: readonly Resource[]) => {
+    for (const resource of more) {
+      byName.set(resource.name, resource);
+      if (resource.api) apis[resource.name] = resource.api;
     }
-    const wanted = new Set(ids.map(String));
-    return (await read({})).filter(({ id }) => wanted.has(String(id)));
+  };
+  add(resources);
+  const queryClient: QueryClient = createQueryClient(() => guarantees, handlers);
+
+  const api = createApiProvider({
+    apis,
+    findLoaded: (resource, id) =>
+      queryClient
+        .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
+        .flatMap(([, list]) => list?.data ?? [])
+        .find((record) => String(record.id) === String(id)),
+    showExport: handlers.showExport,
+  });
+
+  const providerOf = (name: string) => {
+    const resource = byName.get(name);
+    return resource?.dataProvider ?? ((resource?.api ? undefined : application) as DataProvider | undefined) ?? api;
   };
 
-  /** Reads a record from the API if it has a call for a single one, otherwise from the loaded lists. @throws ApiError */
-  const getOne = async (resource: string, params: GetOneParams) => {
-    if (hasFeatures() || params.meta?.fromApi) {
-      const { data } = await simpleRest.getOne(apiOf(resource).path, params);
-      const record = readRecord(apiOf(resource), data) as RaRecord;
-      if (!isIdentifier(record.id)) throw invalidResponse('The record has no valid id');
-      return { data: record };
-    }
-    const data = findLoaded(resource, params.id);
-    if (!data) throw invalidResponse('The API has no call for a single record');
-    return { data };
-  };
+  const guarantees = withGuarantees(combineDataProviders(providerOf), {
+    ...handlers,
+    askAboutConflict: (resource, kind, change, current, lastChange) => {
+      const record = byName.get(resource)?.api?.record?.(current) ?? current;
+      return handlers.askAboutConflict(resource, kind, change, record, lastChange);
+    },
+    user: () => getSession()?.id,
+    deletedWith: (resource) => byName.get(resource)?.deletes ?? [],
+    invalidate: (names) => {
+      const keys = names.flatMap((name) => [name, ...(byName.get(name)?.invalidates ?? [])]);
+      // Every write is in the history, if the API has one.
+      for (const key of new Set([...keys, 'history'])) refetch(queryClient, key);
+    },
+  });
+  const { write, markStale, withDependents } = guarantees;
 
-  const update = async (resource: string, { id, data: wanted, previousData: read = { id }, meta }: UpdateParams) => {
-    const path = pathTo(resource, id);
-    const record = `${user()} ${path}`;
-    const change = ownChanges.rebase(record, { data: wanted, previousData: read, untouched: meta?.untouched });
-    const { data, previousData } = change;
-    const response = await http(path, { method: 'PATCH', body: data, headers: ifMatch(versionOf(previousData)) });
-    const version = responseVersion(response);
-    ownChanges.remember(record, change, version);
-    return { data: { ...previousData, ...data, id, version } };
-  };
-
-  const remove = async (resource: string, { id, previousData: read = { id } }: DeleteParams) => {
-    const path = pathTo(resource, id);
-    const { previousData } = ownChanges.rebase(`${user()} ${path}`, { data: {}, previousData: read });
-    await http(path, { method: 'DELETE', headers: ifMatch(versionOf(previousData)) });
-    return { data: { ...previousData, id } };
-  };
-
-  const bulk = async (resource: string, { action, ids }: BulkParams) =>
-    readBulk(ids, parseJson(await http(pathTo(resource, 'bulk'), { method: 'POST', body: { action, ids } })));
-
-  /** Performs an action on any number of records. @throws the first failure, after all requests. */
-  const bulkAll = async (resource: string, action: string, ids: Identifier[]) => {
-    const failed: BulkAnswer['failed'] = [];
-    for (const part of inBatches(ids)) failed.push(...(await bulk(resource, { action, ids: part })).failed);
-    const [first] = failed;
-    if (first) throw errorFromResponse(409, '', JSON.stringify({ message: first.message }));
-    return { data: ids };
-  };
-
-  return {
-    ...simpleRest,
+  const dataProvider: ConsoleDataProvider = {
+    ...guarantees.provider,
     supportAbortSignal: true,
-    getList,
-    getOne,
 
-    /** Omits a record that cannot be read, so that only its reference is empty. */
-    getMany: async (resource: string, { ids, meta, signal }: GetManyParams) => {
-      if (hasFeatures()) return { data: await readByIds(resource, ids, signal) };
-      const records = await Promise.allSettled(ids.map((id) => getOne(resource, { id, meta, signal })));
-      const failed = records.filter((record) => record.status === 'rejected');
-      if (ids.length > 0 && failed.length === ids.length) throw failed[0]?.reason;
-      return { data: records.flatMap((record) => (record.status === 'fulfilled' ? [record.value.data] : [])) };
+    read: async (path, parse, signal) => parse(parseJson(await http(path, { signal }))),
+
+    send: async <T>(resource: string, path: string, request: WriteRequest, parse?: Parser<T>) => {
+      const { version, invalidates = withDependents(resource), ...sent } = request;
+      const send = async () => {
+        const response = await http(path, { ...sent, headers: ifMatch(version) });
+        return parse?.(tryParseJson(response)) as T;
+      };
+      try {
+        return await write(resource, `${sent.method} ${path}`, sent.body, send, invalidates);
+      } catch (error) {
+        // The screen still shows the record as it was before the conflicting change.
+        if (isConflict(error)) markStale(resource);
+        throw error;
+      }
     },
 
-    getManyReference: async (resource: string, params: GetManyReferenceParams) => {
-      const { target, id, filter } = params;
-      if (!parametersOf(apiOf(resource)).includes(target))
-        throw new Error(
-          `The API of "${resource}" declares no parameter "${target}": see "query" and "filters" of its definition`,
-        );
-      return getList(resource, { ...params, filter: { ...filter, [target]: id } });
-    },
+    bulk: (resource, params) =>
+      write(resource, `bulk ${params.action} ${params.ids}`, null, () => api.bulk(resource, params), []),
 
-    // The response may be empty (rulings.md, 8), so this returns the data that was sent.
-    create: async (resource: string, { data }: CreateParams) => {
-      const response = await http(pathTo(resource), { method: 'POST', body: data });
-      return { data: { ...data, id: createdId(response) } };
-    },
+    invalidate: async (resource) => markStale(...withDependents(resource)),
+  };
 
-    // If the API has versions, the write fails when the record has changed since `previousData` was read.
-    // `meta.untouched`: the data of an unchanged form, if it differs from the record.
-    update,
-    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
-      const [action] = Object.entries(bulkOf(resource) ?? {}).find(([, values]) => isSame(values, data)) ?? [];
-      if (action !== undefined) return bulkAll(resource, action, ids);
-      return { data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })) };
-    },
-
-    delete: remove,
-    deleteMany: async (resource: string, { ids }: DeleteManyParams) =>
-      bulkOf(resource)?.delete === null
-        ? bulkAll(resource, 'delete', ids)
-        : { data: await each(ids, (id) => remove(resource, { id })) },
-
-    bulk,
-    restore: async (resource, id) => {
-      await http(pathTo(resource, id, 'restore'), { method: 'POST' });
-    },
-    restoreVersion: async (entry, version, { known }) => {
-      const path = `history/${encodeURIComponent(entry)}/restore`;
-      await http(path, { method: 'POST', body: { version }, headers: ifMatch(known) });
-    },
-    impact: async (resource, id, signal) =>
-      readImpact(parseJson(await http(pathTo(resource, id, 'impact'), { signal }))),
-
-    call: async <Name extends CallName>(name: Name, signal?: AbortSignal) =>
-      readCall(name, parseJson(await http(callPath(name, hasFeatures()), { signal }))),
-
-    read: async <T>(path: string, parse: Parser<T>, signal?: AbortSignal) =>
-      parse(parseJson(await http(path, { signal }))),
-
-    send: async <T>(_resource: string, path: string, { version, ...request }: OtherWrite, parse: Parser<T>) => {
-      const response = await http(path, { ...request, headers: ifMatch(version) });
-      return parse(response === '' ? undefined : parseJson(response));
-    },
-
-    file: (resource, action, request) => http(`${apiOf(resource).path}/${action}`, request),
-    download: http,
-    importFile: (resource, file, request) =>
-      http(`${apiOf(resource).path}/import?dryRun=false`, { ...request, method: 'POST', body: file }),
-
-    changePassword: async (id, newPassword, currentPassword) => {
-      await http(pathTo('admin-users', id, 'password'), { method: 'PATCH', body: { newPassword, currentPassword } });
-    },
-
-    changePreferences: async (preferences) => {
-      await http(PREFERENCES, { method: 'PATCH', body: preferences });
-    },
-
-    emailAgain: async (response) => {
-      await http(`responses/${encodeURIComponent(response)}/email`, { method: 'POST' });
-    },
-  } as ConsoleDataProvider;
+  const withMethods = withCustomMethods(dataProvider, { resources: () => [...byName.values()], application, write });
+  return { queryClient, dataProvider: withMethods, add, resourceOf: (name: string) => byName.get(name) };
 };
 
-/** Calls the function for every id, even if some fail. @throws the first failure, after all calls. */
-const each = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
-  const results = await Promise.allSettled(ids.map(act));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return ids;
-};
-
-/** Returns the new record's id from the response, or a placeholder, because react-admin requires an id. */
-const createdId = (response: string): Identifier => {
-  const record = tryParseJson(response);
-  return isRecord(record) && isIdentifier(record.id) ? record.id : '';
+/** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
+const refetch = (queryClient: QueryClient, key: string) => {
+  // TanStack Query does not restart a first load in progress, whose response may be older than the write.
+  const firstLoads = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [key], fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const { queryKey } of firstLoads)
+    void queryClient
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => queryClient.refetchQueries({ queryKey, exact: true }));
 };

@@ -4,9 +4,9 @@
  * The API responds with `{ <items>: [...], total }` (admin users: with a bare array) and has 1-based pages.
  */
 import type { GetListParams, RaRecord } from 'react-admin';
+import { timeZone } from '../format/date';
 import { invalidResponse } from './errors';
 import type { Parser } from './parse';
-import { inTimeZone } from './timeZone';
 import { isIdentifier, isRecord } from './values';
 
 /**
@@ -57,6 +57,14 @@ export const declaredApi = (api: ResourceApi, hasFeatures: boolean): ResourceApi
   hasFeatures
     ? { ...api, pageSizes: api.pageSizes ?? (api.query.includes('limit') ? PAGE_SIZES : undefined) }
     : { ...api, filters: undefined, sortable: undefined };
+
+/** Returns the path of a record, or below it: `recordPath(api, 12, 'restore')` is 'users/12/restore'. */
+export const recordPath = ({ path = '' }: Partial<ResourceApi> = {}, ...parts: unknown[]) =>
+  [path, ...parts.map((part) => encodeURIComponent(String(part)))].join('/');
+
+/** Adds the device's time zone to the path of a read that counts days, or is narrowed by them (rulings.md, 35). */
+export const inTimeZone = (path: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ timeZone: timeZone() })}`;
 
 /** Returns the names of the list's parameters. */
 export const parametersOf = ({ query, filters = [] }: Pick<ResourceApi, 'query' | 'filters'>): readonly string[] => [

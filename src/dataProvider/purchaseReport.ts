@@ -9,7 +9,7 @@ export type Sum = Parsed<PurchaseReport['recurring']>;
 type Before = Parsed<NonNullable<PurchaseReport['before']>>;
 type Period = Parsed<PurchaseReport['periods'][number]>;
 export type Spending = Parsed<PurchaseReport['supplements'][number]>;
-export type Report = Omit<
+export type ParsedReport = Omit<
   Parsed<PurchaseReport>,
   'recurring' | 'oneTime' | 'before' | 'periods' | 'supplements' | 'others'
 > & {
@@ -23,7 +23,7 @@ export type Report = Omit<
 
 const sum = { count: number, total: number };
 
-const report = record<Report>({
+const report = record<ParsedReport>({
   ...sum,
   from: day,
   to: day,
@@ -34,12 +34,12 @@ const report = record<Report>({
   before: optional(record<Before>({ ...sum, from: day, to: day })),
   periods: rows(record<Period>({ ...sum, period: text })),
   supplements: rows(record<Spending>({ ...sum, supplementName: text })),
-  others: record<Report['others']>({ ...sum, supplements: number }),
+  others: record<ParsedReport['others']>({ ...sum, supplements: number }),
   currencies: texts,
 });
 
 /** Parses a report. @throws ApiError if it has no range of days, without which its sums mean nothing. */
-export const readReport = (value: unknown): Report => {
+export const readPurchaseReport = (value: unknown): ParsedReport => {
   const parsed = report(value);
   if (!parsed.from || !(parsed.from <= parsed.to)) throw invalidResponse('The report has no valid range of days');
   return { ...parsed, unit: UNITS.includes(parsed.unit) ? parsed.unit : 'month' };

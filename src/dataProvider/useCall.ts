@@ -1,20 +1,15 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '.';
-import { callQuery } from './callQuery';
-import type { CallName, Calls } from './calls';
+import { type CallName, type Calls, callQuery } from './calls';
 import type { Parser } from './parse';
 
 /**
  * Queries one of the API's calls that do not belong to a resource. The path is the query key.
  * @param options `isFrame`: for the frame around the page. The age of the page's data ignores it (`queriesOnScreen.ts`).
  */
-export const useCall = <Name extends CallName>(name: Name, { isFrame = false } = {}) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery<Calls[Name]>({ ...callQuery(dataProvider, name), meta: { isFrame } });
-  const { data, isFetching, refetch } = query;
-  return { data, isFetching, refetch, ...whileRetrying(query) };
-};
+export const useCall = <Name extends CallName>(name: Name, { isFrame = false } = {}) =>
+  useApiQuery<Calls[Name]>({ ...callQuery(useDataProvider<ConsoleDataProvider>(), name), meta: { isFrame } });
 
 /** Queries any other path of the API. @param parse Parses the response. */
 export const useRead = <T>(
@@ -24,11 +19,11 @@ export const useRead = <T>(
   options?: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'>,
 ) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({
-    ...options,
-    queryKey,
-    queryFn: ({ signal }) => dataProvider.read(path, parse, signal),
-  });
+  return useApiQuery({ ...options, queryKey, queryFn: ({ signal }) => dataProvider.read(path, parse, signal) });
+};
+
+const useApiQuery = <T>(options: UseQueryOptions<T>) => {
+  const query = useQuery(options);
   const { data, isFetching, refetch } = query;
   return { data, isFetching, refetch, ...whileRetrying(query) };
 };

@@ -19,3 +19,8 @@ export const tryParseJson = (text: string): unknown => {
 /** Returns whether a value is a JSON object, not a list or null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns whether two field values are equal; null, undefined and '' count as the same. */
+export const isSame = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+
+const comparable = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);

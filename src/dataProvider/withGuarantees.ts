@@ -1,7 +1,7 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import type { LastChange } from '../../server/contract';
 import { changedRecord, isUnanswered, lastChangeOf } from './errors';
-import type { Change } from './ownChanges';
+import type { UnsavedChange } from './versions';
 
 /** Thrown when the user, or the end of the session, cancels a write. Not reported to the user. */
 export class WriteAbandoned extends Error {
@@ -16,9 +16,7 @@ export class WriteAbandoned extends Error {
 /** The message of a `WriteAbandoned`. react-admin passes it to `notify`, which ignores it. */
 export const WRITE_ABANDONED = 'kit.write_abandoned';
 
-interface Options {
-  /** The id of the signed-in user. */
-  user: () => Identifier | undefined;
+export interface Questions {
   /**
    * Asks before sending a write again that got no response at the last attempt.
    * @throws if the question cannot be shown; the write then fails as before
@@ -36,6 +34,11 @@ interface Options {
     current: object,
     lastChange: LastChange | undefined,
   ) => Promise<RecordChange | 'done' | null>;
+}
+
+interface Options extends Questions {
+  /** Returns the id of the signed-in user. */
+  user: () => Identifier | undefined;
   /** Returns the resources whose records the API deletes together with a resource's record. */
   deletedWith: (resource: string) => readonly string[];
   /** Invalidates everything that depends on the records of these resources, once. */
@@ -52,7 +55,7 @@ interface Attempt<Result> {
   hasWritten: () => boolean;
 }
 
-export type RecordChange = Change & { previousData: RaRecord };
+export type RecordChange = UnsavedChange & { previousData: RaRecord };
 
 /**
  * Adds the console's guarantees for writes to any data provider, so that they also hold for react-admin's hooks and buttons

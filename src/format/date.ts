@@ -24,6 +24,13 @@ export const day = (value: string): string => (isIso(value) ? value.slice(0, 10)
 /** Returns the current day, in the local time zone, as yyyy-MM-dd. */
 export const today = (): string => format(serverTime(), 'yyyy-MM-dd');
 
+/** Returns the IANA name of the device's time zone, such as 'Asia/Tokyo', in which the console shows times. */
+export const timeZone = (): string => {
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Browsers that do not know it say so in different ways.
+  return !name || name === 'Etc/Unknown' ? 'UTC' : name;
+};
+
 /**
  * Formats an analytics month ('2026-11') or an ISO date as 'Nov 2026', ignoring time zones: an API that truncates to months sends
  * '2026-11-01T00:00:00Z', which is still October in America.

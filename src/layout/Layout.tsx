@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { isSessionEnded, watchSessionEnd } from '../authProvider/sessionEnd';
+import { isSessionEnded, watchSessionEnd } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { loadCachedFont, loadConsoleFont } from '../ui/consoleFont';
 import { Deferred } from '../ui/Deferred';

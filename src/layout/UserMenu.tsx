@@ -10,8 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../authProvider/access';
 import { getSession } from '../authProvider/session';
-import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../authProvider/viewer';
 import { locales } from '../i18n/language';
 import { shortcutsHelp } from './openPanels';
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { isViewingAsEditor, stopViewing, watchViewer } from '../authProvider/viewer';
+import { isViewingAsEditor, stopViewing, watchViewer } from '../authProvider/access';
 import { useRootMark } from '../ui/useRootMark';
 
 /** Says that an admin views the console as an editor. The live region is always in the page, so that changes are announced. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLogout } from '../authProvider/useLogout';
+import { useSignOut } from '../authProvider/useSignOut';
 import { DiscardQuestion } from '../crud/form/LeaveQuestion';
 import { isAnythingUnsaved } from '../ui/form/dirtyForms';
 
@@ -8,7 +8,7 @@ import { isAnythingUnsaved } from '../ui/form/dirtyForms';
  * @returns `question`: the open question, which the caller renders.
  */
 export const useLogoutQuestion = () => {
-  const logout = useLogout();
+  const logout = useSignOut();
   const [isAsking, setAsking] = useState(false);
   const logOut = () => {
     if (isAnythingUnsaved()) setAsking(true);

@@ -10,17 +10,15 @@ const allowed: Record<string, readonly string[]> = {
   format: [],
   // Modules without imports: the language is a value outside React, its name is in local storage, and its file is loaded.
   i18n: ['format', 'app/config', 'ui/attempt', 'ui/createStore', 'ui/loadCode'],
-  dataProvider: ['format', 'i18n'],
+  // The session is a value outside React, without which no request is sent.
+  dataProvider: ['format', 'i18n', 'app/config', 'authProvider/session', 'authProvider/token'],
   ui: ['format', 'i18n', 'dataProvider', 'app/config'],
   // The login page starts the console after a login.
-  authProvider: ['dataProvider', 'i18n', 'ui', 'app/api', 'app/loadApp'],
+  authProvider: ['dataProvider', 'i18n', 'ui', 'app/loadApp'],
   crud: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui'],
-  // A data provider of a resource's own uses the console's HTTP client.
-  resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'app/api'],
-  pages: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources', 'app/api'],
-  layout: [
-    ...['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'pages', 'resources', 'app/api', 'app/config'],
-  ],
+  resources: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud'],
+  pages: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'resources'],
+  layout: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'pages', 'resources', 'app/config'],
   app: ['format', 'i18n', 'dataProvider', 'authProvider', 'ui', 'crud', 'layout', 'pages', 'resources'],
 };
 

@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InvitationOffer } from '../../../server/contract';
-import { authProvider, unguardedHttp } from '../../app/api';
 import { loadApp } from '../../app/loadApp';
 import { ApiError, isMissing } from '../../dataProvider/errors';
+import { unguardedHttp } from '../../dataProvider/http';
 import { useShell } from '../../i18n/language';
+import { authProvider } from '..';
 import { LoginField } from '../login/LoginField';
-import { failureReason } from '../loginHint';
+import { failureReason } from '../loginErrors';
 import { LoginLink } from './InvitationCard';
 
 const FIELDS = ['username', 'name', 'password', 'confirm'] as const;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { authProvider } from '../../app/api';
 import { isMissing } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
-import { failureReason } from '../loginHint';
+import { authProvider } from '..';
+import { failureReason } from '../loginErrors';
 import { getSession, watchSession } from '../session';
 import { AcceptForm } from './AcceptForm';
 import { InvitationCard, LoginLink } from './InvitationCard';

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { InvitationOffer } from '../../../server/contract';
-import { unguardedHttp } from '../../app/api';
-import { objectOf, requiredText } from '../../dataProvider/calls';
-import { parseJson } from '../../dataProvider/json';
+import { nonEmptyText, objectOf } from '../../dataProvider/calls';
+import { parseJson, unguardedHttp } from '../../dataProvider/http';
 import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 
 const parseOffer = objectOf(
   record<InvitationOffer>({
     name: optionalText,
-    email: requiredText,
+    email: nonEmptyText,
     role: oneOf<InvitationOffer['role']>(),
     inviter: trimmed,
     expiresAt: text,

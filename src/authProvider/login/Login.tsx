@@ -1,13 +1,12 @@
 import { type FormEvent, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authProvider } from '../../app/api';
 import { loadApp } from '../../app/loadApp';
 import { getLanguage, useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
 import { loadable } from '../../ui/loadable';
 import { dismissToast, toast } from '../../ui/toast/toast';
-import { loginHint } from '../loginHint';
-import { secondStepOf } from '../secondStep';
+import { authProvider } from '..';
+import { loginHint, secondStepOf } from '../loginErrors';
 import { getSession, watchSession } from '../session';
 import { LoginField } from './LoginField';
 import { useRestoredInput } from './useRestoredInput';

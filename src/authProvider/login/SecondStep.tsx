@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { authProvider } from '../../app/api';
 import { isUnauthorized } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
-import { failureReason, loginHint } from '../loginHint';
+import { authProvider } from '..';
+import { failureReason, loginHint } from '../loginErrors';
 import './second-step.css';
 
 interface SecondStepProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Identifier, useDataProvider } from 'react-admin';
-import type { GuardedDataProvider } from '../../dataProvider';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { BATCH, type BulkAnswer } from '../../dataProvider/manyRecords';
 import { useDefinition } from '../ResourceProvider';
 import { useWrite } from '../useWrite';
@@ -24,7 +24,7 @@ export const processedCount = ({ done, failed }: BulkProgress) => done.length + 
  */
 export const useBulkRun = (action: string, onEnd: (progress: BulkProgress) => void) => {
   const { name } = useDefinition();
-  const dataProvider = useDataProvider<GuardedDataProvider>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { textOf } = useBulkTexts();
   const [progress, setProgress] = useState(NONE);
   const [isStopping, setStopping] = useState(false);
@@ -49,7 +49,7 @@ export const useBulkRun = (action: string, onEnd: (progress: BulkProgress) => vo
       try {
         while (remaining.current.length > 0 && !isStopped.current) {
           const ids = remaining.current.slice(0, BATCH);
-          const { done, failed, unchanged } = await dataProvider.bulk(name, { action, ids, isPart: true });
+          const { done, failed, unchanged } = await dataProvider.bulk(name, { action, ids });
           remaining.current = remaining.current.slice(ids.length);
           const before = latest.current;
           show({
@@ -60,7 +60,7 @@ export const useBulkRun = (action: string, onEnd: (progress: BulkProgress) => vo
           });
         }
       } finally {
-        await dataProvider.invalidate(name, action);
+        await dataProvider.invalidate(name);
       }
     },
     success: null,

@@ -1,5 +1,5 @@
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import type { GuardedDataProvider } from '../../dataProvider';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { type BulkAnswer, type BulkFailure, inBatches } from '../../dataProvider/manyRecords';
 import type { Toast } from '../../ui/toast/toast';
@@ -23,7 +23,7 @@ const changedIn = ({ done, unchanged }: BulkAnswer) => done.filter((id) => !unch
 /** Returns a function that creates the toast of a finished bulk action, with an Undo for the records that it changed. */
 export const useBulkToast = (actions: BulkActions, action: string) => {
   const { name, api } = useDefinition();
-  const dataProvider = useDataProvider<GuardedDataProvider>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const { counted, textOf } = useBulkTexts();
   const offerUndo = useUndo();
@@ -35,12 +35,12 @@ export const useBulkToast = (actions: BulkActions, action: string) => {
     let count = 0;
     try {
       for (const part of inBatches(ids)) {
-        const answer = await dataProvider.bulk(name, { action: inverseAction, ids: part, isPart: true });
+        const answer = await dataProvider.bulk(name, { action: inverseAction, ids: part });
         failed.push(...answer.failed);
         count += changedIn(answer).length;
       }
     } finally {
-      await dataProvider.invalidate(name, inverseAction);
+      await dataProvider.invalidate(name);
     }
     const [first] = failed;
     if (!first) return { title: textOf(inverseAction, 'success', count) };

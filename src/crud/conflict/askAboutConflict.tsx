@@ -1,5 +1,5 @@
 import type { LastChange } from '../../../server/contract';
-import { versionOf } from '../../dataProvider/version';
+import { versionOf } from '../../dataProvider/versions';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { ask } from '../../ui/question/question';
 import { ConflictDialog, type ConflictKind } from './ConflictDialog';

@@ -1,4 +1,4 @@
-import { isSame } from '../../dataProvider/isSame';
+import { isSame } from '../../dataProvider/values';
 import type { RecordChange } from '../../dataProvider/withGuarantees';
 
 /** A field that another user has changed since the record was read. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { parametersOf } from '../../dataProvider/listAdapter';
-import { timeZone } from '../../dataProvider/timeZone';
+import { timeZone } from '../../format/date';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
 import { CloseButton, Dialog } from '../../ui/Dialog';

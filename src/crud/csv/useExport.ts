@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../dataProvider';
 import { invalidResponse } from '../../dataProvider/errors';
+import { http } from '../../dataProvider/http';
 import { useDefinition } from '../ResourceProvider';
 import { createLineCounter } from './countLines';
 import { useDownload } from './useDownload';
@@ -17,8 +16,7 @@ interface ExportProgress {
  * @param onDone Called with the number of rows after the file was saved.
  */
 export const useExport = (onDone: (rows: number) => void) => {
-  const { name } = useDefinition();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { name, api } = useDefinition();
   const [progress, setProgress] = useState<ExportProgress>();
   const counter = useRef(createLineCounter());
   /** Returns the number of rows, without the header. */
@@ -27,7 +25,7 @@ export const useExport = (onDone: (rows: number) => void) => {
     send: (query: URLSearchParams, request) => {
       setProgress(undefined);
       counter.current = createLineCounter();
-      return dataProvider.file(name, `export?${query}`, request);
+      return http(`${api?.path}/export?${query}`, request);
     },
     onChunk: (chunk, headers) => {
       counter.current.add(chunk);

@@ -4,6 +4,7 @@ import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import type { ImportReport } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { ApiError, invalidResponse } from '../../dataProvider/errors';
+import { http } from '../../dataProvider/http';
 import { isRecord } from '../../dataProvider/values';
 import { wholeNumber } from '../../format/number';
 import { serverText } from '../../i18n/serverText';
@@ -32,7 +33,7 @@ interface Checked {
 
 /** Returns the state of an import (the file, its mapping, the result of the check) and functions for its steps. */
 export const useImport = (fields: readonly ImportField[], onDone: () => void) => {
-  const { name } = useDefinition();
+  const { name, api } = useDefinition();
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const explain = useExplanation();
@@ -75,7 +76,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
       const numbers = new Set(fields.flatMap((field) => (field.isNumber ? [field.name] : [])));
       const file = await mapFile(chosen.source, chosen.mapping, numbers);
       const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS, signal } as const;
-      const report = readReport(await dataProvider.file(name, 'import?dryRun=true', request));
+      const report = readReport(await http(`${api?.path}/import?dryRun=true`, request));
       if (!report) throw invalidResponse('The response is not an import report');
       return { file, report };
     },
@@ -98,7 +99,8 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     resource: name,
     send: async ({ file }: Checked) => {
       try {
-        return await dataProvider.importFile(name, file.blob, { timeoutMs: TIMEOUT_MS });
+        const request = { method: 'POST', body: file.blob, timeoutMs: TIMEOUT_MS } as const;
+        await dataProvider.send(name, `${api?.path}/import?dryRun=false`, request);
       } catch (error) {
         // The API found errors, although the check found none: the data has changed since then.
         const report = error instanceof ApiError && error.status === 422 ? readReport(error.text) : undefined;

@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useDelete, useRecordContext, useUnselect } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { recordPath } from '../../dataProvider/listAdapter';
 import { declaredActions } from '../../dataProvider/manyRecords';
 import { Question } from '../../ui/Dialog';
 import { loadable } from '../../ui/loadable';
@@ -33,14 +34,13 @@ export const DeleteDialog = ({
     if (record) unselect([record.id]);
     closeAll();
   };
+  const restore = ({ id }: RaRecord) => dataProvider.send(name, recordPath(api, id, 'restore'), { method: 'POST' });
   const [deleteOne] = useDelete(name, undefined, useEarlyWrite('delete', mutationMode, leave));
   const { run, isPending, isSuccess, error } = useWrite({
     resource: name,
     send: (deleted: RaRecord) => dataProvider.delete(name, { id: deleted.id, previousData: deleted }),
     success: (deleted) =>
-      isRestorable
-        ? offerUndo(success, { kind: 'restore', send: () => dataProvider.restore(name, deleted.id) })
-        : success,
+      isRestorable ? offerUndo(success, { kind: 'restore', send: () => restore(deleted) }) : success,
     failure,
     onSuccess: leave,
     once: true,

@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type RaRecord, RecordContextProvider, type UseGetOneHookValue, useGetOne, useTranslate } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
 import { IfAllowed } from '../../authProvider/IfAllowed';
-import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { isSessionEnded, watchSessionEnd } from '../../authProvider/session';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { whileRetrying } from '../../dataProvider/useCall';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';

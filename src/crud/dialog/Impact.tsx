@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Identifier, useDataProvider, useEvent, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import type { ImpactLine } from '../../dataProvider/manyRecords';
+import { recordPath } from '../../dataProvider/listAdapter';
+import { type ImpactLine, readImpact } from '../../dataProvider/manyRecords';
 import { wholeNumber } from '../../format/number';
 import { useDefinition } from '../ResourceProvider';
 import './impact.css';
@@ -16,7 +17,7 @@ interface ImpactProps {
 
 /** Says which other records a deletion would delete or unlink. The question does not wait for it. */
 export const Impact = ({ id, isDeleting }: ImpactProps) => {
-  const { name, deletes = [] } = useDefinition();
+  const { name, api, deletes = [] } = useDefinition();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const sentencesOf = useSentences();
@@ -30,7 +31,7 @@ export const Impact = ({ id, isDeleting }: ImpactProps) => {
   const { data, isError } = useQuery({
     queryKey,
     enabled: !isDeleting,
-    queryFn: ({ signal }) => dataProvider.impact(name, id, signal),
+    queryFn: ({ signal }) => dataProvider.read(recordPath(api, id, 'impact'), readImpact, signal),
     // The count for an earlier dialog may be out of date.
     staleTime: 0,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-import { isSessionEnded, watchSessionEnd } from '../../authProvider/sessionEnd';
+import { isSessionEnded, watchSessionEnd } from '../../authProvider/session';
 import {
   isAnyFormMounted,
   isAnythingPending,

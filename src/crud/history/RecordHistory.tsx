@@ -49,7 +49,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
   );
 };
 
-/** Reads a page of a record's history. Every write of the console invalidates it (`app/data.ts`). */
+/** Reads a page of a record's history. Every write of the console invalidates it (`dataProvider/index.ts`). */
 const useRecordHistory = (resource: string, { id }: RaRecord, page: number) => {
   const query = new URLSearchParams({ resource, recordId: String(id), page: String(page), limit: String(PAGE_SIZE) });
   return useRead(['history', 'record', resource, id, page], `history?${query}`, historyPage, {

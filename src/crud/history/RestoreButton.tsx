@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { versionOf } from '../../dataProvider/version';
+import { versionOf } from '../../dataProvider/versions';
 import { longDateTime } from '../../format/date';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
@@ -39,7 +39,13 @@ const RestoreQuestion = ({ entry, version, record, onClose }: RestoreProps & { o
   return (
     <ConfirmDialog
       resource={resource}
-      send={() => dataProvider.restoreVersion(entry.id, version, { resource, known: versionOf(record) })}
+      send={() =>
+        dataProvider.send(resource, `history/${encodeURIComponent(entry.id)}/restore`, {
+          method: 'POST',
+          body: { version },
+          version: versionOf(record),
+        })
+      }
       texts={{
         title: translate('kit.history.question'),
         text: translate(`kit.history.question_${version}`, { date: longDateTime(entry.at) }),

@@ -1,5 +1,5 @@
 import type { Http } from '../../dataProvider/http';
-import { parseJson } from '../../dataProvider/json';
+import { parseJson } from '../../dataProvider/http';
 import { readUnread } from './reads';
 
 /** Timeout without any event or comment, in ms. The API sends a comment every 25 seconds. */

@@ -1,4 +1,4 @@
-import type { ReadRows } from '../../dataProvider/manyRows';
+import type { ReadRows } from '../../dataProvider/manyRecords';
 import { wholeNumber } from '../../format/number';
 import { getLanguage } from '../../i18n/language';
 import { changeToast, dismissToast, shownToast, toast } from '../../ui/toast/toast';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Notification } from '../../../server/contract';
-import { http } from '../../app/api';
-import { parseJson } from '../../dataProvider/json';
+import { http, parseJson } from '../../dataProvider/http';
 import { toast } from '../../ui/toast/toast';
 import { readUnread, showRead } from './reads';
 

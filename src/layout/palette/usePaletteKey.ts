@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSessionEnded } from '../../authProvider/sessionEnd';
+import { isSessionEnded } from '../../authProvider/session';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { paletteText } from './paletteText';
 

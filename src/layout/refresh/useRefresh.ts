@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
-import { repeatAfterSignIn } from '../../authProvider/sessionEnd';
+import { retryAfterSignIn } from '../../authProvider/session';
 import { isUnauthorized } from '../../dataProvider/errors';
 import { toast } from '../../ui/toast/toast';
 import { useExplanation } from '../../ui/useExplanation';
@@ -26,7 +26,7 @@ export const useRefresh = () => {
     setRefreshing(false);
     const [first] = failures;
     if (first === undefined) return;
-    if (failures.some(isUnauthorized)) dropRepeat.current = repeatAfterSignIn(() => void refresh());
+    if (failures.some(isUnauthorized)) dropRepeat.current = retryAfterSignIn(() => void refresh());
     toast({
       title: translate(failures.length < count ? 'tools.refresh.failed_partly' : 'tools.refresh.failed'),
       description: explain(first),

@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin';
 import type { DashboardHistory } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
+import { inTimeZone } from '../../dataProvider/listAdapter';
 import { number, type Parser, record } from '../../dataProvider/parse';
-import { inTimeZone } from '../../dataProvider/timeZone';
 
 /** Parses a number per day. Returns none if one is invalid, because a gap would move the others to the wrong day. */
 const daily: Parser<number[]> = (value) => {

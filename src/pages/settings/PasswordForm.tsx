@@ -17,7 +17,9 @@ export const PasswordForm = () => {
   const isVerified = useHasFeatures();
   const send = async ({ newPassword, currentPassword }: PasswordFields) => {
     if (!session) throw new Error('No user is signed in');
-    await dataProvider.changePassword(session.id, newPassword, isVerified ? currentPassword : undefined);
+    const body = { newPassword, currentPassword: isVerified ? currentPassword : undefined };
+    const path = `admin-users/${encodeURIComponent(session.id)}/password`;
+    await dataProvider.send('admin-users', path, { method: 'PATCH', body, invalidates: [] });
   };
   return (
     <PageForm<PasswordFields>

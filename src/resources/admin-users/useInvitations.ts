@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../server/contract';
-import { objectOf, recordsOf, requiredText } from '../../dataProvider/calls';
+import { nonEmptyText, objectOf, recordsOf } from '../../dataProvider/calls';
 import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
 import { useRead } from '../../dataProvider/useCall';
 
@@ -22,7 +22,7 @@ const invitations = objectOf(
 
 /** A new or renewed invitation. Only this response contains the token of its link. */
 export type IssuedInvitation = Invitation & { token: string };
-export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token: requiredText }));
+export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token: nonEmptyText }));
 
 /** Fetches the pending and the expired invitations. */
 export const useInvitations = () => {

@@ -2,8 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Supplement } from '../../../server/contract';
 import { Column } from '../../crud/list/Column';
 import { number } from '../../dataProvider/parse';
-import { timeZone } from '../../dataProvider/timeZone';
-import { mediumDate } from '../../format/date';
+import { mediumDate, timeZone } from '../../format/date';
 import { wholeNumber } from '../../format/number';
 
 /** Returns the day of the filter `takenOn`; undefined without it. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { type Identifier, useTranslate } from 'react-admin';
 import { explain } from '../../dataProvider/errors';
+import { http } from '../../dataProvider/http';
 import { CONVERSATIONS } from '../../dataProvider/useConversation';
 import { PendingButton } from '../Buttons';
 import { toast } from '../toast/toast';
@@ -9,10 +9,9 @@ import { toast } from '../toast/toast';
 /** Sends the email of a response again. The state beside the button shows the result. */
 export const SendAgainButton = ({ id }: { id: Identifier }) => {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.emailAgain(id),
+    mutationFn: () => http(`responses/${encodeURIComponent(id)}/email`, { method: 'POST' }),
     onError: (error) => {
       const reason = explain(error);
       // A text that is not a key is the API's message. As the default `_`, its `%{…}` would be replaced.

@@ -3,7 +3,7 @@ import '../Dialog';
 import { useContext, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { isSame } from '../../dataProvider/isSame';
+import { isSame } from '../../dataProvider/values';
 import { CloseContext, notifyForms, registerForm } from './dirtyForms';
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { explainMessage } from '../../dataProvider/errors';
-import { whileLeaving } from '../../dataProvider/leaving';
+import { whileLeaving } from '../../dataProvider/http';
 import { WRITE_ABANDONED } from '../../dataProvider/withGuarantees';
 import { dismissToast, type Toast, toast } from './toast';
 import { holdWrite, offerWrite, sendWrites, type UndoableWrite } from './undoableWrites';

@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { BulkDeleteButton, type RaRecord, TextInput } from 'react-admin';
 import { expect, onTestFinished, test } from 'vitest';
-import { authProvider } from '../../../src/app/api';
+import { authProvider } from '../../../src/authProvider';
 import { Column } from '../../../src/crud/list/Column';
 import { renderConsole } from '../console';
 import { ownersResource, renderWith, tagsApi, tagsResource } from './tags';

@@ -4,14 +4,11 @@ import { waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Button, useDataProvider, useRecordContext } from 'react-admin';
 import { expect, test } from 'vitest';
-import { http as call } from '../../../src/app/api';
 import { Column } from '../../../src/crud/list/Column';
-import { createFetchJson } from '../../../src/dataProvider/fetchJson';
+import { httpClient } from '../../../src/dataProvider/httpClient';
 import { server } from '../server';
 import { takeComplaints } from '../setup';
 import { renderWith, restProvider, tagsApi, tagsResource } from './tags';
-
-const httpClient = createFetchJson(call, '/api');
 
 const BanTag = () => {
   const dataProvider = useDataProvider();

@@ -6,15 +6,20 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import * as app from '../../../src/app/App';
-import { http as call } from '../../../src/app/api';
-import { createData } from '../../../src/app/data';
+import { handlers } from '../../../src/app/handlers';
 import { createRoutes } from '../../../src/app/router';
 import type { AdminSlots } from '../../../src/app/slots';
 import { isExternal } from '../../../src/authProvider/external';
 import { setExternalSession } from '../../../src/authProvider/session';
-import { type AnyDefinition, defineResource, type ResourceDefinition } from '../../../src/crud/defineResource';
+import {
+  type AnyDefinition,
+  type ApiDefinition,
+  defineResource,
+  type ResourceDefinition,
+} from '../../../src/crud/defineResource';
 import { Column } from '../../../src/crud/list/Column';
-import { createFetchJson } from '../../../src/dataProvider/fetchJson';
+import { createData } from '../../../src/dataProvider';
+import { httpClient } from '../../../src/dataProvider/httpClient';
 import { signIn } from '../console';
 import { server } from '../server';
 
@@ -104,7 +109,7 @@ export function tagsApi(count = 12) {
 }
 
 /** A third-party provider on the console's own requests. */
-export const restProvider = simpleRestProvider('/api', createFetchJson(call, '/api'));
+export const restProvider = simpleRestProvider('/api', httpClient);
 
 /** A resource on that API; `parts` is the part under test. */
 export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
@@ -146,7 +151,7 @@ export async function renderWith(
   history.replaceState(null, '', path);
   const parts = {
     ...{ slots, pages: {}, screens: pages, names: definitions.map(({ name }) => name) },
-    client: createData([], slots.dataProvider),
+    client: createData<ApiDefinition>([], handlers, slots.dataProvider),
     load: async () => ({ ...app, resources: definitions }),
   };
   const router = createBrowserRouter(createRoutes(parts));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
-import { timeZone } from '../../../dataProvider/timeZone';
+import { timeZone } from '../../../format/date';
 import { useDefinition } from '../../ResourceProvider';
 import type { ListController } from '../useListController';
 import { activeInputs, type FilterInput, without } from './listFilters';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { timeZone } from '../../../dataProvider/timeZone';
+import { timeZone } from '../../../format/date';
 import { isRange, type Range } from './range';
 
 interface DayRangeProps {

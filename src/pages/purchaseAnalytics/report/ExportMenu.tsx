@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { saveFile } from '../../../crud/csv/saveFile';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
 import { ToolPanel } from '../../../crud/list/tools/ToolPanel';
-import type { Report } from '../../../dataProvider/purchaseReport';
+import type { ParsedReport } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
 import { PendingButton } from '../../../ui/Buttons';
 import { toast } from '../../../ui/toast/toast';
@@ -35,7 +35,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   const queryClient = useQueryClient();
   const { currency } = query;
 
-  const drawChart = async (chart: Chart, report: Report): Promise<Blob> => {
+  const drawChart = async (chart: Chart, report: ParsedReport): Promise<Blob> => {
     // A chart that is not visible has not been rendered yet.
     showAll();
     const card = document.querySelector<HTMLElement>(`.chart-card--${chart}`);
@@ -53,7 +53,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: 'data' | Chart) => {
       // Requests the report only if it is not loaded yet.
-      const report = await queryClient.ensureQueryData<Report>(options);
+      const report = await queryClient.ensureQueryData<ParsedReport>(options);
       const name = `${file === 'data' ? 'purchase-report' : `${file}-spending`}-${report.from}-${report.to}`;
       if (file === 'data') return { name: `${name}.csv`, blob: reportCsv(report, currency) };
       return { name: `${name}.png`, blob: await drawChart(file, report) };

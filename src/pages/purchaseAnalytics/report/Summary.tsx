@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Report } from '../../../dataProvider/purchaseReport';
+import type { ParsedReport } from '../../../dataProvider/purchaseReport';
 import { money } from '../../../format/money';
 import { NONE, wholeNumber } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
@@ -9,7 +9,7 @@ import { linkToRange, rangeText, signedChange } from './reportRows';
 /** The props of each card of the report. */
 export interface ReportCardProps {
   /** Undefined while loading. */
-  report: Report | undefined;
+  report: ParsedReport | undefined;
   /** The only currency of the report; undefined for all currencies, in US dollars. */
   currency: string | undefined;
 }

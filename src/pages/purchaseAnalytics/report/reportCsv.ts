@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import type { Report, Sum } from '../../../dataProvider/purchaseReport';
+import type { ParsedReport, Sum } from '../../../dataProvider/purchaseReport';
 import { decimalsOf } from '../../../format/money';
 import { barsOf } from './reportRows';
 
 /** Returns the report as CSV, one line per sum. Texts are escaped, so that spreadsheets do not run them as formulas. */
-export const reportCsv = (report: Report, currency = 'USD'): Blob => {
+export const reportCsv = (report: ParsedReport, currency = 'USD'): Blob => {
   const { from, to, before } = report;
   const line = (section: string, name: string, range: { from: string; to: string }, sum: Partial<Sum>) => ({
     section,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../../../dataProvider/purchaseReport';
+import { readPurchaseReport } from '../../../dataProvider/purchaseReport';
 import { barsOf, changeOf, rangeText, rankedOf } from './reportRows';
 
-const report = (values: object) => readReport({ from: '2026-01-15', to: '2026-03-15', today: '2026-03-15', ...values });
+const report = (values: object) =>
+  readPurchaseReport({ from: '2026-01-15', to: '2026-03-15', today: '2026-03-15', ...values });
 const periods = (...names: string[]) => names.map((period) => ({ period, count: 1, total: '2.50' }));
 
 describe('bars', () => {

@@ -1,4 +1,4 @@
-import type { Report } from '../../../dataProvider/purchaseReport';
+import type { ParsedReport } from '../../../dataProvider/purchaseReport';
 import { mediumDate, shortDate, shortMonth } from '../../../format/date';
 import { percent, wholePercent } from '../../../format/number';
 import { daysOfMonth, linkToPurchases } from '../purchaseLinks';
@@ -18,7 +18,7 @@ export interface Bar extends Range {
 }
 
 /** Returns the bars of the periods, in the API's order. Omits periods whose sum is not a number. */
-export const barsOf = (report: Report): Bar[] =>
+export const barsOf = (report: ParsedReport): Bar[] =>
   report.periods
     .filter(({ total }) => Number.isFinite(total))
     .map(({ period, count, total }) => {
@@ -64,18 +64,18 @@ export interface RankedSlice extends Slice {
 }
 
 /** Returns the supplements, highest first. */
-export const rankedOf = ({ supplements, total }: Report): RankedSlice[] =>
+export const rankedOf = ({ supplements, total }: ParsedReport): RankedSlice[] =>
   slicesOf(supplements.map((each) => ({ ...each, totalSpending: each.total }))).map((slice) => ({
     ...slice,
     shareOfAll: wholePercent(slice.amount, total),
   }));
 
 /** Returns the change from the period before, in percent; NaN if nothing was spent then. */
-export const changeOf = ({ total, before }: Pick<Report, 'total' | 'before'>): number =>
+export const changeOf = ({ total, before }: Pick<ParsedReport, 'total' | 'before'>): number =>
   before && before.total > 0 ? ((total - before.total) / before.total) * 100 : Number.NaN;
 
 /** Formats the change from the period before, with a sign: '+6.1%'. */
-export const signedChange = (report: Pick<Report, 'total' | 'before'>): string => {
+export const signedChange = (report: Pick<ParsedReport, 'total' | 'before'>): string => {
   const change = percent(changeOf(report));
   return /^[1-9]|^0\.[1-9]/.test(change) ? `+${change}` : change;
 };

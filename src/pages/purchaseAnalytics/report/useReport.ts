@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { type Report, readReport } from '../../../dataProvider/purchaseReport';
-import { inTimeZone } from '../../../dataProvider/timeZone';
+import { inTimeZone } from '../../../dataProvider/listAdapter';
+import { type ParsedReport, readPurchaseReport } from '../../../dataProvider/purchaseReport';
 import { whileRetrying } from '../../../dataProvider/useCall';
 import { type ReportQuery, writeReportQuery } from './range';
 
@@ -18,14 +18,14 @@ export const useReportOptions = (query: ReportQuery) => {
   const key = keyOf(query);
   return {
     queryKey: [key],
-    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.read(inTimeZone(key), readReport, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.read(inTimeZone(key), readPurchaseReport, signal),
   };
 };
 
 /** Loads a report. The previous one stays on the screen while the next one loads (`isStale`). */
 export const useReport = (query: ReportQuery) => {
   const options = useReportOptions(query);
-  const result = useQuery<Report>({
+  const result = useQuery<ParsedReport>({
     ...options,
     placeholderData: keepPreviousData,
     // The page's loader has just tried to load the first report.

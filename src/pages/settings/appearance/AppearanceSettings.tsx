@@ -54,7 +54,8 @@ const AppearanceForm = ({ saved, isPending, remember }: FormProps) => {
         // Load first, so that nothing is saved if the language cannot be loaded.
         const chosen = language === saved.language ? undefined : language;
         const loaded = chosen && (await loadLanguage(chosen));
-        await dataProvider.changePreferences({ scheme, palette, density, language: chosen });
+        const body = { scheme, palette, density, language: chosen };
+        await dataProvider.send(PREFERENCES, PREFERENCES, { method: 'PATCH', body, invalidates: [] });
         return loaded || undefined;
       }}
       success={(_, loaded) =>

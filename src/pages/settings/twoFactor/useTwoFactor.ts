@@ -3,7 +3,7 @@ import type { TwoFactorSetup, TwoFactorState } from '../../../../server/contract
 import { tellOtherTabs } from '../../../authProvider/otherTabs';
 import { renewSession } from '../../../authProvider/session';
 import { decodeToken } from '../../../authProvider/token';
-import type { GuardedDataProvider } from '../../../dataProvider';
+import type { ConsoleDataProvider } from '../../../dataProvider';
 import { objectOf } from '../../../dataProvider/calls';
 import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
 import { type Parser, texts } from '../../../dataProvider/parse';
@@ -24,13 +24,13 @@ interface Proof {
 
 /** Returns the write calls of two-factor authentication. */
 export const useTwoFactorCalls = () => {
-  const dataProvider = useDataProvider<GuardedDataProvider>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const post = async <T>(path: string, body: object, parse: Parser<T>) => {
     try {
       return await dataProvider.send(TWO_FACTOR, `${TWO_FACTOR}/${path}`, { method: 'POST', body }, parse);
     } catch (error) {
       // The server may have made the change, so refetch the state.
-      if (isUnanswered(error)) void dataProvider.invalidate(TWO_FACTOR, path);
+      if (isUnanswered(error)) void dataProvider.invalidate(TWO_FACTOR);
       throw error;
     }
   };

@@ -16,10 +16,9 @@ import {
   TextField,
   TextInput,
 } from 'react-admin';
-import { http } from '../app/api';
 import { defineResource } from '../crud/defineResource';
 import { Column } from '../crud/list/Column';
-import { createFetchJson } from '../dataProvider/fetchJson';
+import { httpClient } from '../dataProvider/httpClient';
 import { RichTextInput } from '../ui/RichTextInput';
 
 const ArticleCreate = () => (
@@ -73,7 +72,7 @@ export default defineResource({
   icon: ArticleIcon,
   menu: { order: 20 },
   messages: { name: 'Article |||| Articles', menu: 'Articles', title: 'Articles', subtitle: 'Pages of tabs' },
-  dataProvider: simpleRestProvider('/api', createFetchJson(http, '/api')),
+  dataProvider: simpleRestProvider('/api', httpClient),
   list: { columns: <Column source="title" />, rowActions: <ShowButton /> },
   create: ArticleCreate,
   edit: ArticleEdit,

@@ -12,15 +12,14 @@ import {
   TextInput,
   withLifecycleCallbacks,
 } from 'react-admin';
-import { http } from '../app/api';
 import { defineResource } from '../crud/defineResource';
 import { Column } from '../crud/list/Column';
-import { createFetchJson } from '../dataProvider/fetchJson';
+import { httpClient } from '../dataProvider/httpClient';
 import { RichTextInput } from '../ui/RichTextInput';
 
 type Picked = { rawFile?: File; src: string; title: string };
 
-const dataProvider = withLifecycleCallbacks(simpleRestProvider('/api', createFetchJson(http, '/api')), [
+const dataProvider = withLifecycleCallbacks(simpleRestProvider('/api', httpClient), [
   {
     /** Converts uploaded files to base 64, and attaches them to the sent properties, with `src` and `title` attributes. */
     resource: 'attachments',

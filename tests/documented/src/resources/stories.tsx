@@ -35,11 +35,8 @@ import {
   usePreference,
   useRecordContext,
 } from 'react-admin';
-import { http } from '../app/api';
 import { defineResource } from '../crud/defineResource';
-import { createFetchJson } from '../dataProvider/fetchJson';
-
-const httpClient = createFetchJson(http, '/api');
+import { httpClient } from '../dataProvider/httpClient';
 
 const ListActions = () => (
   <TopToolbar>

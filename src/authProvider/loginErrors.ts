@@ -1,6 +1,14 @@
 import { ApiError, isUnauthorized } from '../dataProvider/errors';
 import { getLanguage } from '../i18n/language';
-import { ClockError } from './ClockError';
+
+/** Thrown when the token of a successful login has already expired by this device's clock, so the clock is wrong. */
+export class ClockError extends Error {
+  override readonly name = 'ClockError';
+}
+
+/** Returns the token of the second step if a login was refused only because it needs a code. */
+export const secondStepOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.details.secondStep : undefined;
 
 /**
  * Returns a hint for a failed login that is not caused by the username or password. It is shown below the specification's

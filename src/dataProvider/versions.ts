@@ -1,8 +1,24 @@
-import { isSame } from './isSame';
-import { type Version, versionOf } from './version';
+import { isRecord, isSame, tryParseJson } from './values';
+
+/** A record's `version`, if the API has versions: an integer, or a text that is valid in an entity tag. */
+export type Version = number | string;
+
+/** Returns a record's version; undefined if the API has none, so that writes are not checked (docs/decisions/0010). */
+export const versionOf = (record: unknown): Version | undefined => {
+  const version = isRecord(record) ? record.version : undefined;
+  if (typeof version === 'number') return Number.isSafeInteger(version) ? version : undefined;
+  return typeof version === 'string' && /^[\x21\x23-\x7e]+$/.test(version) ? version : undefined;
+};
+
+/** Returns the version in a write's response, or undefined: responses may be empty (rulings.md, 8). */
+export const responseVersion = (response: string): Version | undefined => versionOf(tryParseJson(response));
+
+/** Returns the If-Match header, so that the write fails if the record has another version. */
+export const ifMatch = (version: Version | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` };
 
 /** A change of a record: the data to send, and the record that the user saw. */
-export interface Change {
+export interface UnsavedChange {
   data: object;
   previousData: object;
   /** The data of an unchanged form (which may send only the day of a timestamp); the record by default. */
@@ -28,7 +44,7 @@ export const createOwnChanges = () => {
   const steps: Step[] = [];
   return {
     /** @param record Key of the record and the user. */
-    remember: (record: string, { data, previousData }: Change, to: Version | undefined): void => {
+    remember: (record: string, { data, previousData }: UnsavedChange, to: Version | undefined): void => {
       const from = versionOf(previousData);
       if (from === undefined || to === undefined) return;
       // Keep only fields of the record, so not a password.
@@ -38,7 +54,7 @@ export const createOwnChanges = () => {
     },
 
     /** Rebases a change onto the last saved version: unchanged fields get their saved values. */
-    rebase: (record: string, change: Change): Change => {
+    rebase: (record: string, change: UnsavedChange): UnsavedChange => {
       let version = versionOf(change.previousData);
       let saved: Record<string, unknown> = {};
       for (const step of steps)

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 3000;
  * then clears all data and navigates to /login, and this hook to where an auth provider of one's own says. react-admin's
  * `useLogout` would return the next user to this page.
  */
-export const useLogout = () => {
+export const useSignOut = () => {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

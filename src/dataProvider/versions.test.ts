@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOwnChanges } from './ownChanges';
+import { createOwnChanges, ifMatch, responseVersion, versionOf } from './versions';
 
 const read = { id: 1, name: 'Ada', email: 'ada@example.org', note: null, version: 1 };
 const rename = { data: { name: 'Ada L.', email: read.email }, previousData: read };
@@ -49,4 +49,27 @@ it('does not keep values that are not fields of the record', () => {
   const own = createOwnChanges();
   own.remember('1', { data: { ...rename.data, password: 'secret-one' }, previousData: read }, 2);
   expect(JSON.stringify(own.rebase('1', remail))).not.toContain('secret-one');
+});
+
+describe("a record's version", () => {
+  it('is an integer, or a text that is valid in an entity tag', () => {
+    expect(versionOf({ version: 3 })).toBe(3);
+    expect(versionOf({ version: 'a1b2' })).toBe('a1b2');
+  });
+
+  it.each([undefined, null, '', 'a b', 'a"b', 'é', 'x\r\ny', 1.5, Number.NaN, 1e300, {}, [1], true])(
+    'is undefined if the field or the record is %j',
+    (value) => expect([versionOf({ version: value }), versionOf(value)]).toEqual([undefined, undefined]),
+  );
+
+  it('is sent as an entity tag, or not at all', () => {
+    expect(ifMatch(3)).toEqual({ 'If-Match': '"3"' });
+    expect(ifMatch(undefined)).toEqual({});
+  });
+
+  it('is read from a response', () => {
+    expect(responseVersion('{"id":1,"version":4}')).toBe(4);
+    for (const response of ['', '{"id":1}', '{"version":', '<html>', 'null'])
+      expect(responseVersion(response)).toBeUndefined();
+  });
 });

@@ -1,16 +1,20 @@
 import { type Mutation, MutationCache, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { repeatAfterSignIn } from '../authProvider/sessionEnd';
-import { isMissing, isUnanswered, isUnauthorized, isUnsent } from '../dataProvider/errors';
-import type { Guarantees } from '../dataProvider/withGuarantees';
-import { getLanguage } from '../i18n/language';
-import { dismissToast, shownToast, toast } from '../ui/toast/toast';
-import { isEndingWrite } from '../ui/toast/undoableWrites';
+import { retryAfterSignIn } from '../authProvider/session';
+import { isMissing, isUnanswered, isUnauthorized, isUnsent } from './errors';
+import type { Guarantees } from './withGuarantees';
 
 /**
  * Renders a query's result before any other event. By default, TanStack Query waits for a timer, and a click in between could
  * use the new state in one part of the screen and the old record in another.
  */
 notifyManager.setScheduler(queueMicrotask);
+
+export interface QueryClientOptions {
+  /** Returns whether the mutation that is being created was delayed for an Undo. */
+  isUndoable: () => boolean;
+  /** Says that a write waits for the connection, until it is sent. */
+  showWaiting: (isWaiting: boolean) => void;
+}
 
 /**
  * Creates the query client with the specification's defaults (section 9): no retry, never stale, no refetch on focus, no polling.
@@ -21,7 +25,10 @@ notifyManager.setScheduler(queueMicrotask);
  *
  * @param guarantees Called for every mutation of the console, react-admin's own included.
  */
-export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | 'leave'>) => {
+export const createQueryClient = (
+  guarantees: () => Pick<Guarantees, 'flush' | 'leave'>,
+  { isUndoable, showWaiting }: QueryClientOptions,
+) => {
   /** Mutations whose component was unmounted. */
   const abandoned = new WeakSet<AnyMutation>();
   /** Mutations that were delayed for an Undo. To the user they are done, so they outlive their component. */
@@ -29,15 +36,16 @@ export const createQueryClient = (guarantees: () => Pick<Guarantees, 'flush' | '
   const mutationCache = new MutationCache({
     onSettled: () => guarantees().flush(),
     onError: (error, _variables, _context, mutation) => {
-      if (isUnauthorized(error) && (undoable.has(mutation) || !abandoned.has(mutation))) repeat(mutation);
+      if (isUnauthorized(error) && (undoable.has(mutation) || !abandoned.has(mutation))) retry(mutation);
       else if (abandoned.has(mutation) || (mutation.meta?.isInRow && isMissing(error))) invalidate(mutation, error);
     },
   });
   mutationCache.subscribe((event) => {
-    if (event.type === 'updated') showPause(event.action.type);
-    if (event.type === 'added' && isEndingWrite()) undoable.add(event.mutation);
+    if (event.type === 'updated' && ['pause', 'continue'].includes(event.action.type))
+      showWaiting(event.action.type === 'pause');
+    if (event.type === 'added' && isUndoable()) undoable.add(event.mutation);
     if (event.type !== 'observerRemoved') return;
-    if (!undoable.has(event.mutation)) dropRepeat(event.mutation);
+    if (!undoable.has(event.mutation)) dropRetry(event.mutation);
     // A new attempt of the same component also removes the observer, but that one still has a listener.
     if (event.observer.hasListeners()) return;
     abandoned.add(event.mutation);
@@ -91,23 +99,17 @@ const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
 /** Retries a write that was not sent. TanStack Query first waits until the browser is online. */
 const waitUntilOnline = (_count: number, error: unknown) => isUnsent(error);
 
-/** Says that a write waits for the connection, until it is sent. */
-const showPause = (action: string) => {
-  if (action === 'pause') toast({ title: getLanguage().shell.waiting, severity: 'info', duration: null });
-  if (action === 'continue' && shownToast()?.title === getLanguage().shell.waiting) dismissToast();
-};
-
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
 
 /** By mutation: cancels the retry of a write that got a 401, while its component is mounted. */
-const repeats = new WeakMap<AnyMutation, () => void>();
+const retries = new WeakMap<AnyMutation, () => void>();
 
 /** Retries the write once after the same user has signed in again (rulings.md, 3). */
-const repeat = (mutation: AnyMutation) => {
-  repeats.set(
+const retry = (mutation: AnyMutation) => {
+  retries.set(
     mutation,
-    repeatAfterSignIn(() => void mutation.execute(mutation.state.variables).catch(() => {})),
+    retryAfterSignIn(() => void mutation.execute(mutation.state.variables).catch(() => {})),
   );
 };
 
-const dropRepeat = (mutation: AnyMutation) => repeats.get(mutation)?.();
+const dropRetry = (mutation: AnyMutation) => retries.get(mutation)?.();
