@@ -7,10 +7,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
+import { useLogoutQuestion } from '../crud/form/useLogoutQuestion';
 import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
 import { Avatar } from '../ui/UserCell';
-import { useLogoutQuestion } from './useLogoutQuestion';
 
 const UserMenu = loadable(async () => (await import('./UserMenu')).UserMenu, PartFailure);
 

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLogoutQuestion } from '../../crud/form/useLogoutQuestion';
 import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';
 import { useAfterFirstData } from '../../ui/useAfterFirstData';
-import { useLogoutQuestion } from '../useLogoutQuestion';
 import { paletteText } from './paletteText';
 import { forgetRecent } from './recent';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSignOut } from '../authProvider/useSignOut';
-import { DiscardQuestion } from '../crud/form/LeaveQuestion';
-import { isAnythingUnsaved } from '../ui/form/dirtyForms';
+import { useSignOut } from '../../authProvider/useSignOut';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
+import { DiscardQuestion } from './LeaveQuestion';
 
 /**
  * Returns a function that logs out, and asks first if a form on the page has unsaved input.
