@@ -22,12 +22,14 @@ export interface Start {
   languages: Readonly<Record<string, string>>;
   /** The URLs of the style sheets whose text is in the page. */
   styles: readonly string[];
+  /** The URLs of the style sheets of the signed-in console. */
+  consoleStyles: readonly string[];
 }
 
 declare const START: Start;
 
 const LOGIN = 'login';
-const { hasLogin, basePath, paths, languages, styles } = START;
+const { hasLogin, basePath, paths, languages, styles, consoleStyles } = START;
 const { documentElement, head } = document;
 
 const token = hasLogin ? readToken() : null;
@@ -47,6 +49,9 @@ if (language) {
 }
 // Vite's loader skips a style sheet that already has a link, and browsers do not load one whose link is disabled.
 for (const href of styles) addLink({ rel: 'stylesheet', disabled: true, href });
+
+// Browsers warn about a preloaded style sheet that the page does not use.
+if (isSignedIn) for (const href of consoleStyles) addLink({ rel: 'preload', as: 'style', href });
 
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
 const isGuarded = paths.includes(path);
