@@ -3,9 +3,7 @@
  * scheme, palette and density before the first paint, and shows the login form, or a spinner to a signed-in user. The router with
  * its guard still decides what is shown.
  */
-
-import { readToken } from '../authProvider/session';
-import { decodeToken, isExpired } from '../authProvider/token';
+import { decodeToken, isExpired, storedToken } from '../authProvider/token';
 import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
 import { DEFAULT_APPEARANCE, readStored, setAttributes } from '../ui/appearance/stored';
 import { holdSubmit } from './holdSubmit';
@@ -32,7 +30,7 @@ const LOGIN = 'login';
 const { hasLogin, basePath, paths, languages, styles, consoleStyles } = START;
 const { documentElement, head } = document;
 
-const token = hasLogin ? readToken() : null;
+const token = hasLogin ? storedToken() : null;
 const session = token ? decodeToken(token) : null;
 const isSignedIn = session !== null && !isExpired(session);
 const isSpecified = session?.hasFeatures === false;
