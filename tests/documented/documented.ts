@@ -29,9 +29,9 @@ export const test = base.extend<{ rest: RestApi }, { server: RunningServer; buil
 
   /** The API of the pages that use ra-data-simple-rest. */
   rest: [
-    async ({ page }, use) => {
+    async ({ app }, use) => {
       const rest = new RestApi();
-      await page.route(/\/api\/(posts|authors|articles|attachments|stories)\b/, (route) => rest.respond(route));
+      await app.respond(async (call) => rest.respond(call));
       await use(rest);
     },
     { auto: true },
