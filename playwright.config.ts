@@ -15,6 +15,7 @@ export default defineConfig<object, { serverEnv: Record<string, string> }>({
     { name: 'specification', testDir: 'tests/e2e/specification', use: { serverEnv: { FEATURES: 'none' } } },
     { name: 'documented', testDir: 'tests/documented', dependencies: ['documented-build'] },
   ],
+  globalSetup: './tests/support/sampleData.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
