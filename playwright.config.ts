@@ -7,13 +7,15 @@ import { launchOptions } from './tests/support/browser.mjs';
  */
 export default defineConfig<object, { serverEnv: Record<string, string> }>({
   projects: [
+    // Builds the product with what README, CONTRIBUTING and react-admin's documentation show. It comes first, so that it runs beside
+    // other tests.
+    { name: 'documented-build', testDir: 'tests/documented', testMatch: 'build.setup.ts' },
     { name: 'console', testDir: 'tests/e2e', testIgnore: 'specification/**' },
     // The API of the specification: each file walks one of its sections, and quotes its sentences.
     { name: 'specification', testDir: 'tests/e2e/specification', use: { serverEnv: { FEATURES: 'none' } } },
-    // What README, docs/resources.md, CONTRIBUTING and react-admin's documentation show, added to the product.
-    { name: 'documented-build', testDir: 'tests/documented', testMatch: 'build.setup.ts' },
     { name: 'documented', testDir: 'tests/documented', dependencies: ['documented-build'] },
   ],
+  globalSetup: './tests/support/sampleData.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

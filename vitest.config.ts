@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FEW_OPTIMIZATIONS } from './tests/support/node.ts';
 
 /** Generous timeouts for a busy machine, also for `expect.poll`. */
 export const slow = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
@@ -30,15 +31,21 @@ const ON_PGLITE = [
 
 /**
  * Runs the files of a project after each other, because a worker keeps its modules (`isolate: false`) only if its next file is
- * of the same project. Projects with long files come first, so that no worker is idle at the end.
+ * of the same project. Projects with long files come first, and so do long files of a project, so that no worker is idle at the
+ * end. Without a cache, Vitest sorts by size, but the longest files mostly wait.
  */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
-    return (await super.sort(files)).sort((one, other) => place(one) - place(other));
+    const project = ({ project }: TestSpecification) => ORDER.indexOf(project.name);
+    const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
+    return (await super.sort(files)).sort(
+      (one, other) => project(one) - project(other) || isShort(one) - isShort(other),
+    );
   }
 }
 const ORDER = ['component', 'api-postgres', 'api-pglite', 'size', 'unit-server', 'unit'];
+const LONG =
+  /\/tests\/(server\/(health|backup|outage|stop|doctor|login|mail)|api\/(backup|import|sort)|component\/undoable)\./;
 
 /**
  * Unit tests beside their sources, components with the real API in memory, the size of the build, the API on both databases,
@@ -75,6 +82,7 @@ export default defineConfig({
           name: 'component',
           include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          execArgv: FEW_OPTIMIZATIONS,
           isolate: false,
           server,
           setupFiles: ['tests/component/setup.ts'],
@@ -82,7 +90,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'size', include: ['tests/size/**/*.test.ts'], ...slow } },
-      { test: { name: 'api-pglite', include: ON_PGLITE, env: { TEST_DB: 'pglite' }, isolate: false, ...slow } },
+      {
+        test: {
+          name: 'api-pglite',
+          include: ON_PGLITE,
+          env: { TEST_DB: 'pglite' },
+          execArgv: FEW_OPTIMIZATIONS,
+          isolate: false,
+          ...slow,
+        },
+      },
       {
         test: {
           name: 'api-postgres',

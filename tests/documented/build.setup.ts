@@ -31,6 +31,8 @@ test('builds the product with the documented files, and once more with the docum
   for (const document of DOCUMENTS)
     for (const [, , isAddition, path = '', code = ''] of readFileSync(document, 'utf8').matchAll(FILES))
       writeFileSync(join(BUILT, path), code, { flag: isAddition ? 'a' : 'w' });
+  // A third of the time of a build, for nothing: the server compresses what is not compressed.
+  writeFileSync(join(BUILT, 'scripts/compress.mjs'), 'export const compressFolder = async () => {};');
   build(BUILT, 'src', 'build.mjs');
   cpSync(BUILT, BUILT_SLOTS, { recursive: true });
   build(BUILT_SLOTS, 'slots', 'build-console.mjs');

@@ -1,8 +1,8 @@
 /** The base of the tests of documented code: the product that build.setup.ts has built, and a REST API beside its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { test as base, expect } from '../support/console';
+import { newSampleFolder } from '../support/sampleData';
 import { type RunningServer, startServer } from '../support/server.mjs';
 import { RestApi } from './restApi';
 
@@ -18,7 +18,7 @@ export const test = base.extend<{ rest: RestApi }, { server: RunningServer; buil
 
   server: [
     async ({ built }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-documented-'));
+      const dataDir = newSampleFolder();
       const server = await startServer({ dataDir, built });
       await use(server);
       await server.stop();
@@ -29,9 +29,9 @@ export const test = base.extend<{ rest: RestApi }, { server: RunningServer; buil
 
   /** The API of the pages that use ra-data-simple-rest. */
   rest: [
-    async ({ page }, use) => {
+    async ({ app }, use) => {
       const rest = new RestApi();
-      await page.route(/\/api\/(posts|authors|articles|attachments|stories)\b/, (route) => rest.respond(route));
+      await app.respond(async (call) => rest.respond(call));
       await use(rest);
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { SentCall, StubbedResponse } from '../support/wire';
 
 export interface Post {
   id: number;
@@ -8,6 +8,15 @@ export interface Post {
   publishedAt: string;
   [field: string]: unknown;
 }
+
+/** The authors have rows of their own; the others are views of the posts. */
+const RESOURCES = ['posts', 'authors', 'articles', 'attachments', 'stories'];
+
+const json = (status: number, body: object, headers: Record<string, string> = {}): StubbedResponse => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+});
 
 /** An API in memory in the format of ra-data-simple-rest: `posts` (twelve, two pages) and their `authors`. */
 export class RestApi {
@@ -27,36 +36,35 @@ export class RestApi {
   /** Responds to the next write with this, once. */
   refusal: { status: number; body: object } | undefined;
 
-  async respond(route: Route): Promise<void> {
-    const request = route.request();
-    const method = request.method();
-    const { pathname, searchParams, search } = new URL(request.url());
-    const [, , resource, idText] = pathname.split('/');
+  /** Returns nothing for a call of another API. */
+  respond({ method, url, body: sent }: SentCall): StubbedResponse | undefined {
+    const { pathname, searchParams, search } = new URL(url);
+    const [, , resource = '', idText] = pathname.split('/');
+    if (!RESOURCES.includes(resource)) return undefined;
     const rows: { id: number }[] = resource === 'authors' ? this.authors : this.posts;
     const id = Number(idText);
     const index = rows.findIndex((row) => row.id === id);
-    const sent = request.postData();
-    this.requests.push(`${method} ${pathname}${decodeURIComponent(search)} ${sent ?? ''}`.trim());
+    this.requests.push(`${method} ${pathname}${decodeURIComponent(search)} ${sent}`.trim());
     if (method !== 'GET' && this.refusal) {
       const { status, body } = this.refusal;
       this.refusal = undefined;
-      return route.fulfill({ status, json: body });
+      return json(status, body);
     }
-    if (method === 'GET' && !idText) return this.list(route, resource ?? '', rows, searchParams);
+    if (method === 'GET' && !idText) return this.list(resource, rows, searchParams);
     if (method === 'POST') {
-      const row = { ...JSON.parse(sent ?? '{}'), id: 100 + rows.length };
+      const row = { ...JSON.parse(sent), id: 100 + rows.length };
       rows.push(row);
-      return route.fulfill({ status: 201, json: row });
+      return json(201, row);
     }
     const row = rows[index];
-    if (!row) return route.fulfill({ status: 404, json: { message: 'Not found' } });
-    if (method === 'PUT') Object.assign(row, JSON.parse(sent ?? '{}'));
+    if (!row) return json(404, { message: 'Not found' });
+    if (method === 'PUT') Object.assign(row, JSON.parse(sent));
     if (method === 'DELETE') rows.splice(index, 1);
-    return route.fulfill({ json: row });
+    return json(200, row);
   }
 
   /** Reads `sort=["id","ASC"]`, `range=[0,9]` and `filter={"authorId":1}` or `{"id":[1,2]}`. */
-  private list(route: Route, resource: string, all: object[], query: URLSearchParams): Promise<void> {
+  private list(resource: string, all: object[], query: URLSearchParams): StubbedResponse {
     const read = (name: string) => JSON.parse(query.get(name) ?? '[]');
     const [field = 'id', order] = read('sort');
     const [from = 0, to = all.length] = read('range');
@@ -67,9 +75,6 @@ export class RestApi {
       )
       .sort((a, b) => String(value(a, field)).localeCompare(String(value(b, field)), 'en', { numeric: true }));
     if (order === 'DESC') rows.reverse();
-    return route.fulfill({
-      json: rows.slice(from, to + 1),
-      headers: { 'Content-Range': `${resource} ${from}-${to}/${rows.length}` },
-    });
+    return json(200, rows.slice(from, to + 1), { 'Content-Range': `${resource} ${from}-${to}/${rows.length}` });
   }
 }

@@ -8,10 +8,9 @@ import { fillUser, type UserList, UsersScreen } from '../support/users';
 test.beforeEach(({ app }) => app.signIn());
 
 // tests/long/e2e/dialogs.spec.ts has the other lists, whose dialogs are opened by the same code.
-for (const path of ['users', 'feedback'] as const)
-  test(`${path}: dialogs have addresses, and a removed last row leaves no empty page`, async ({ page, app }) => {
-    await expectDialogAddresses(page, app, path);
-  });
+test('users: dialogs have addresses, and a removed last row leaves no empty page', async ({ page, app }) => {
+  await expectDialogAddresses(page, app, 'users');
+});
 
 test('opens the dialog of an address, or says that its record is missing', async ({ page, app }) => {
   const screen = new UsersScreen(page, app);

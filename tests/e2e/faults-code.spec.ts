@@ -3,6 +3,8 @@ import type { App } from '../support/app';
 import { expect, test } from '../support/console';
 import { codePrefetched, holdBack } from '../support/holdBack';
 
+test.use({ fresh: true });
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const NOT_LOADED = 'This page could not be loaded';
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true });

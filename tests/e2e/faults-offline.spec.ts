@@ -9,6 +9,8 @@ import { tryAgain } from '../support/retry';
 import { reach, SCREENS, type Screen } from '../support/screens';
 import { UsersScreen } from '../support/users';
 
+test.use({ fresh: true });
+
 const ALL = { method: 'GET', path: '/api/.+' } as const;
 
 async function expectFailed(page: Page, { reads }: Screen): Promise<void> {

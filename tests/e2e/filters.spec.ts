@@ -54,40 +54,43 @@ async function chooseUser(page: Page, field: Locator, { email }: { email: string
   await page.getByRole('option', { name: email }).click();
 }
 
-for (const [list, filters] of Object.entries(FILTERS)) {
-  const [path = '', link, tab] = list.split(' ');
-  test(`applies every filter of ${path} at once, and shows each as a chip`, async ({ page, app }) => {
-    const user = await app.newUser('Findable');
-    await app.open('/settings');
-    await app.navigation.getByRole('link', { name: new RegExp(`^${link}`) }).click();
-    if (tab) await page.getByRole('tab', { name: tab, exact: true }).click();
-    await rows(page).first().waitFor();
-    await openFilters(page);
-    const all = [...filters];
-    const owner = panel(page).getByRole('combobox', { name: 'User' });
-    if (path !== '/api/users') all.push(['userId', String(user.id), `User: ${user.name}`]);
-    const filtered = page.waitForResponse((response) => {
-      const { pathname, searchParams } = new URL(response.url());
-      const isSent = ([name, value]: readonly string[]) => searchParams.get(name ?? '') === value;
-      return pathname === path && [['page', '1'], ...all].every(isSent);
+// Longer than 5 s: every field of five panels.
+test('applies every filter of each list at once, and shows each as a chip', async ({ page, app }) => {
+  test.slow();
+  const user = await app.newUser('Findable');
+  await app.open('/settings');
+  for (const [list, filters] of Object.entries(FILTERS))
+    await test.step(list, async () => {
+      const [path = '', link, tab] = list.split(' ');
+      await app.navigation.getByRole('link', { name: new RegExp(`^${link}`) }).click();
+      if (tab) await page.getByRole('tab', { name: tab, exact: true }).click();
+      await rows(page).first().waitFor();
+      await openFilters(page);
+      const all = [...filters];
+      const owner = panel(page).getByRole('combobox', { name: 'User' });
+      if (path !== '/api/users') all.push(['userId', String(user.id), `User: ${user.name}`]);
+      const filtered = page.waitForResponse((response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        const isSent = ([name, value]: readonly string[]) => searchParams.get(name ?? '') === value;
+        return pathname === path && [['page', '1'], ...all].every(isSent);
+      });
+      for (const from of await panel(page)
+        .getByLabel(/ from$/)
+        .all()) {
+        const to = from.locator('xpath=ancestor::form/following-sibling::form[1]').getByLabel(/ to$/);
+        expect((await from.boundingBox())?.y, 'a range is in one row').toBe((await to.boundingBox())?.y);
+      }
+      for (const filter of filters) await setFilter(page, filter);
+      if (path !== '/api/users') await chooseUser(page, owner, user);
+      await filtered;
+      for (const [parameter, value, chip] of all) {
+        await expect(page).toHaveURL(new RegExp(`[?&]${parameter}=${value}`));
+        await expect(chips(page).getByText(chip, { exact: true })).toBeAttached();
+      }
+      await page.keyboard.press('Escape');
+      await expect(button(page, `Filters, ${all.length} active`)).toBeFocused();
     });
-    for (const from of await panel(page)
-      .getByLabel(/ from$/)
-      .all()) {
-      const to = from.locator('xpath=ancestor::form/following-sibling::form[1]').getByLabel(/ to$/);
-      expect((await from.boundingBox())?.y, 'a range is in one row').toBe((await to.boundingBox())?.y);
-    }
-    for (const filter of filters) await setFilter(page, filter);
-    if (path !== '/api/users') await chooseUser(page, owner, user);
-    await filtered;
-    for (const [parameter, value, chip] of all) {
-      await expect(page).toHaveURL(new RegExp(`[?&]${parameter}=${value}`));
-      await expect(chips(page).getByText(chip, { exact: true })).toBeAttached();
-    }
-    await page.keyboard.press('Escape');
-    await expect(button(page, `Filters, ${all.length} active`)).toBeFocused();
-  });
-}
+});
 
 test('restores a removed filter on Back, keeps the others on a reload, and Reset filters removes them all', async ({
   page,

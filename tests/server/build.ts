@@ -1,22 +1,22 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { newCacheFolder } from './buildOnce';
+import { addSurroundings, newCacheFolder } from './buildOnce';
 import { killAll, newFolder } from './processes';
 
 /**
  * Creates a folder with the built server, with a page in place of the console, and a data folder, for this file's tests. Both
  * are removed at the end, and remaining processes are killed.
- * @param prepared whether first starts copy the database that `npm run build` has made, if it exists and matches.
+ * @param prepared whether the data folder has sample data, and first starts copy the database that `npm run build` has made, if it
+ *   exists and matches.
  */
 export function setUpBuild({ prepared = true } = {}): { built: string; data: string } {
   const built = newCacheFolder();
   const data = newFolder();
   beforeAll(() => {
     cpSync(inject('serverBuild'), join(built, 'build/server'), { recursive: true });
-    if (prepared) symlinkSync(join(import.meta.dirname, '../../build/database'), join(built, 'build/database'));
-    mkdirSync(join(built, 'dist'));
-    writeFileSync(join(built, 'dist/index.html'), '<!doctype html><title>Console</title>');
+    addSurroundings(built, prepared);
+    if (prepared) cpSync(inject('sampleData'), data, { recursive: true });
   }, 180_000);
   afterAll(() => {
     killAll();

@@ -3,7 +3,7 @@ import { type Fault, faultAnswer, hits } from '../../mocks/faults';
 import type { User } from '../../server/contract';
 import type { WarmContext } from './warmContext';
 import type { ExpectedFailure, Watch } from './watch';
-import { Wire } from './wire';
+import { type Responder, Wire } from './wire';
 
 type Account = 'admin' | 'editor';
 export const PASSWORD = 'wellbeing';
@@ -77,7 +77,7 @@ export class App {
 
   /** Ends the page's session. Holds its notifications back, so that the test's own call is the first to fail. */
   async endSession(): Promise<void> {
-    await this.page.route('**/api/notifications**', () => {});
+    await this.respond(async ({ url }) => (url.includes('/api/notifications') ? 'never' : undefined));
     await this.page.context().clearCookies();
   }
 
@@ -206,6 +206,11 @@ export class App {
       const { text, headers } = faultAnswer(fault);
       return { status: fault.status, body: text, headers };
     });
+  }
+
+  /** Responds in place of the API to every call for which this returns something. */
+  respond(responder: Responder): Promise<{ lift(): Promise<void> }> {
+    return this.wire.add(responder);
   }
 
   /** Redirects a call to another server without the console noticing, for instance to one that sends partial responses. */

@@ -1,9 +1,8 @@
 /** The base of every end-to-end test: a server for each worker, and a page on which every error is a failure. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { App } from './app';
+import { newSampleFolder } from './sampleData';
 import { type RunningServer, startServer } from './server.mjs';
 import { type WarmContext, warmContext } from './warmContext';
 import { Watch } from './watch';
@@ -17,13 +16,16 @@ export const test = base.extend<
   /** The server's settings. By default it is the one that people run: everything is on. */
   serverEnv: [{}, { scope: 'worker', option: true }],
 
-  /** Whether the test starts as a first visit, with an empty cache: for tests of the start, of storage and of missing code. */
+  /**
+   * Whether the test starts as a first visit, with an empty cache, and prefetches the code of other screens: for tests of the start,
+   * of storage, of missing code and without a connection.
+   */
   fresh: [false, { option: true }],
 
   /** A server with sample data that ends when it starts. */
   server: [
     async ({ serverEnv }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-e2e-'));
+      const dataDir = newSampleFolder();
       const server = await startServer({ dataDir, env: serverEnv });
       await use(server);
       await server.stop();

@@ -18,15 +18,16 @@ export interface WarmContext {
 /** Maximum time to clean a context, in ms. It usually takes 30. */
 const CLEANUP_MS = 5_000;
 
-let idle: { kind: string; context: BrowserContext; blank: Page } | undefined;
+/** The contexts to be used again by their kind, the last used last. Few, because each has a process. */
+const idle = new Map<string, { context: BrowserContext; blank: Page }>();
+const MOST_IDLE = 2;
 
-/** @param kind what the context must have in common with the last one to be used again; undefined for a context of its own */
+/** @param kind what the context must have in common with another one to be used again; undefined for a context of its own */
 export async function warmContext(browser: Browser, kind: string | undefined): Promise<WarmContext> {
-  const known = idle;
-  idle = undefined;
-  if (known && known.kind !== kind) await known.context.close();
-  const context = known?.kind === kind && known ? known.context : await newContext(browser);
-  const blank = known?.kind === kind && known ? known.blank : await openBlank(context);
+  const known = kind === undefined ? undefined : idle.get(kind);
+  if (kind !== undefined) idle.delete(kind);
+  const context = known?.context ?? (await newContext(browser, kind === undefined));
+  const blank = known?.blank ?? (await openBlank(context));
   const wasChanged = watchChanges(context);
   return {
     context,
@@ -43,15 +44,32 @@ export async function warmContext(browser: Browser, kind: string | undefined): P
         return true;
       };
       // Chromium sometimes never answers after requests of the page were intercepted. Such a context ends with the worker.
-      if (await Promise.race([clean().catch(() => false), sleep(CLEANUP_MS, false)])) idle = { kind, context, blank };
+      if (!(await Promise.race([clean().catch(() => false), sleep(CLEANUP_MS, false)]))) return;
+      idle.set(kind, { context, blank });
+      const [oldest] = idle.entries();
+      if (idle.size <= MOST_IDLE || !oldest) return;
+      idle.delete(oldest[0]);
+      await oldest[1].context.close();
     },
   };
 }
 
-async function newContext(browser: Browser): Promise<BrowserContext> {
+async function newContext(browser: Browser, isFresh: boolean): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(reportViolations);
+  if (!isFresh) await context.addInitScript(withoutPrefetch);
   return context;
+}
+
+/** Runs in the page: does not prefetch the code of screens that the test may never open, which is a tenth of the cost of a page. */
+function withoutPrefetch(): void {
+  const rel = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel');
+  Object.defineProperty(HTMLLinkElement.prototype, 'rel', {
+    ...rel,
+    set(value: string) {
+      if (value !== 'prefetch') rel?.set?.call(this, value);
+    },
+  });
 }
 
 /** An empty document of the console's origin. It gives access to the local storage while no page is open. */

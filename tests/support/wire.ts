@@ -10,8 +10,10 @@ export type StubbedResponse =
   | { divertedTo: string }
   | 'broken'
   | 'never';
+/** A request of the console; `body` is empty if it has none. */
+export type SentCall = Call & { body: string };
 /** Returns a response in place of the API's, or nothing, so that an earlier responder or the API responds. */
-type Responder = (call: Call) => Promise<StubbedResponse | undefined>;
+export type Responder = (call: SentCall) => Promise<StubbedResponse | undefined>;
 
 /**
  * Intercepts requests between the console and the API. Playwright's own `page.route` would intercept every file of the
@@ -39,7 +41,8 @@ export class Wire {
   private async listen(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
     session.on('Fetch.requestPaused', async ({ requestId, request }) => {
-      const response = await this.responseTo({ method: request.method, url: request.url });
+      const { method, url, postData: body = '' } = request;
+      const response = await this.responseTo({ method, url, body });
       if (response === 'never') return;
       // The page may have navigated or closed, and no longer needs the response.
       await reply(session, requestId, response).catch(() => {});
@@ -54,7 +57,7 @@ export class Wire {
     return this.page.evaluate(async (probe) => (await fetch(probe)).status === 204, PROBE);
   }
 
-  private async responseTo(call: Call): Promise<StubbedResponse | undefined> {
+  private async responseTo(call: SentCall): Promise<StubbedResponse | undefined> {
     if (call.url.endsWith(PROBE)) return { status: 204, body: '', headers: {} };
     for (const responder of [...this.responders]) {
       const response = await responder(call);

@@ -3,53 +3,19 @@ import { waitFor, within } from '@testing-library/react';
 import {
   ColumnsButton,
   DateField,
-  ExportButton,
   FilterButton,
   type RaRecord,
   ReferenceField,
   ReferenceInput,
   SelectInput,
-  SortButton,
   TextField,
   TextInput,
 } from 'react-admin';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Column } from '../../../src/crud/list/Column';
-import { COLORS, ownersResource, renderResources, type Tag, tagsApi, tagsResource } from './tags';
+import { COLORS, ownersResource, renderResources, tagsApi, tagsResource } from './tags';
 
 const names = (cells: HTMLElement[]) => cells.map((cell) => cell.textContent);
-
-test('a header and a SortButton sort, and update the address; an ExportButton exports all pages', async () => {
-  const { requests } = tagsApi();
-  const exporter = vi.fn();
-  const toolbar = (
-    <>
-      <SortButton fields={['name', 'color']} />
-      <ExportButton />
-    </>
-  );
-  const list = { columns: <Column source="name" />, toolbar, exporter };
-  const { findByRole, findByText, user } = await renderResources('/tags', tagsResource({ list }));
-  await findByText('Tag 01');
-  expect(requests.at(-1)).toContain('sort=["id","ASC"]');
-  expect(await findByRole('button', { name: 'Sort by Id ascending' })).toBeVisible();
-  await user.click(await findByRole('button', { name: 'Name' }));
-  await user.click(await findByRole('button', { name: 'Name' }));
-  await findByText('Tag 12');
-  expect(requests.at(-1)).toContain('sort=["name","DESC"]');
-  expect(location.search).toBe('?sort=name&order=DESC');
-  expect(await findByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
-
-  await user.click(await findByRole('button', { name: /^sort by/i }));
-  await user.click(await findByRole('menuitem', { name: /color/i }));
-  await waitFor(() => expect(requests.at(-1)).toContain('sort=["color","ASC"]'));
-
-  const before = requests.length;
-  await user.click(await findByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(exporter).toHaveBeenCalled());
-  expect(exporter.mock.calls[0]?.[0].map(({ name }: Tag) => name)).toHaveLength(12);
-  expect(requests.slice(before).filter((request) => request.includes('/api/tags'))).toHaveLength(1);
-});
 
 test('a list has the sort and the page size of its definition, until its address has others', async () => {
   const { requests } = tagsApi();

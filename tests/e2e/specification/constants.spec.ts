@@ -2,30 +2,6 @@ import { expect, test } from '../../support/console';
 
 test.beforeEach(({ app }) => app.signIn());
 
-test('Page size 10 for users, supplements, metrics, feedback and purchases; page count is total divided by 10, rounded up.', async ({
-  page,
-  app,
-}) => {
-  const pages = page.getByRole('navigation', { name: 'Pagination' });
-  for (const [address, path] of [
-    ['/users', '/api/users'],
-    ['/supplements', '/api/supplements'],
-    ['/wellbeing-metrics', '/api/wellbeing-metrics'],
-    ['/feedback?status=all', '/api/feedback?status='],
-    ['/purchases?tab=purchases', '/api/purchases'],
-  ] as const)
-    await test.step(address, async () => {
-      const { total } = await app.api<{ total: number }>('GET', path);
-      await page.goto(address);
-      await expect(page.locator('tbody tr')).toHaveCount(10);
-      await expect(pages).toContainText(`1–10 of ${total}`);
-      const last = Math.ceil(total / 10);
-      await pages.getByRole('button', { name: `Go to page ${last}`, exact: true }).click();
-      await expect(pages).toContainText(`${10 * (last - 1) + 1}–${total} of ${total}`);
-      await expect(pages.getByRole('button', { name: 'Go to next page' })).toHaveAttribute('aria-disabled', 'true');
-    });
-});
-
 test('Data fetch defaults: no retry for queries or mutations, data never stale, no refetch on window focus, no polling.', async ({
   page,
   app,

@@ -42,9 +42,10 @@ test('Every route except /login sits behind an authentication guard and a shared
 
   await test.step('Any signed-in user sees the Admin Users screen; no role check is shown.', async () => {
     await app.signIn('editor');
+    await app.open('/');
     for (const [row, route, heading, subtitle] of GUARDED)
       await test.step(row, async () => {
-        await app.open(route);
+        await app.navigation.locator(`a[href="${route}"]`).click();
         await expect(page).toHaveURL(route);
         await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
         await expect(page.getByText(subtitle, { exact: true })).toBeVisible();

@@ -75,7 +75,7 @@ test('Defaults: isActive true, isAutoTake false, isMedicine false.', async ({ pa
   await app.fault({ ...SUPPLEMENTS, status: 200, body: { supplements: [incomplete], total: '91' } });
   const screen = new SupplementsScreen(page, app);
   await screen.open();
-  await test.step('List responses: users or supplements plus total', async () => {
+  await test.step('List responses: users or supplements plus total; page count is total divided by 10, rounded up.', async () => {
     await expect(screen.pagination).toContainText('1–10 of 91');
     await expect(screen.pagination.getByRole('button', { name: 'Go to page 10', exact: true })).toBeVisible();
   });

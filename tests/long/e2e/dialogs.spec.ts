@@ -1,4 +1,4 @@
-/** The dialogs of every list. tests/e2e/dialogs.spec.ts has two of them. */
+/** The dialogs of every list. tests/e2e/dialogs.spec.ts has one of them. */
 import { test } from '../../support/console';
 import { expectDialogAddresses, expectUsableWhenLow, LIST_DIALOGS, LOW_DIALOGS } from '../../support/dialogs';
 
