@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useDownload } from '../../../crud/csv/useDownload';
-import type { ConsoleDataProvider } from '../../../dataProvider';
 import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
+import { http } from '../../../dataProvider/http';
 import { SYSTEM } from '../../../dataProvider/system';
 import { Question } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast/toast';
@@ -13,12 +13,11 @@ import { useTask } from './useTask';
 export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const [received, setReceived] = useState(0);
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { mutate, isPending, error } = useDownload({
     mutationKey: [SYSTEM],
     send: (_: undefined, request) => {
       setReceived(0);
-      return dataProvider.download('system/export', { method: 'POST', ...request });
+      return http('system/export', { method: 'POST', ...request });
     },
     onChunk: ({ length }) => setReceived((before) => before + length),
     name: 'export.zip',
