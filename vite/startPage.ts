@@ -17,67 +17,65 @@ export const startPage = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        // The demo has a page of its own.
-        if (!html.includes(ROOT)) return html;
-        const { root, base } = config;
-        const { module } = await runnerImport<typeof import('../src/app/prerender.tsx')>('/src/app/prerender.tsx', {
-          ...{ root, base, configFile: false, plugins: [withoutStyles] },
-        });
-        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-        const containing = (source: string) =>
-          chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
-        const withImports = (chunk: Chunk | undefined): Chunk[] =>
-          chunk
-            ? [chunk, ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)).flatMap(withImports)]
-            : [];
-        const entry = withImports(chunks.find(({ isEntry }) => isEntry));
-        const files = (list: Chunk[]) => [...new Set(list)].filter((chunk) => !entry.includes(chunk));
-        const stylesOf = (list: Chunk[]) => list.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        const app = files(withImports(containing('/src/app/App.tsx')));
-        const home = files(withImports(containing('/src/pages/dashboard/Dashboard.tsx'))).filter(
-          (file) => !app.includes(file),
-        );
-        const styles = [...new Set(stylesOf(entry))];
-        const { hasLogin, basePath, paths, renderedPages: pages } = module;
-        const languages = Object.keys(pages).flatMap((locale) => {
-          const file = locale === 'en' ? undefined : containing(`/src/i18n/${locale}/index.ts`)?.fileName;
-          return file ? [[locale, base + file]] : [];
-        });
-
-        const start = {
-          ...{ hasLogin, basePath, paths, languages: Object.fromEntries(languages) },
-          styles: styles.map((file) => base + file),
-        };
-        const css = styles.map((file) => (bundle[file] as Rolldown.OutputAsset).source).join('');
-        const link = (rel: string, href: string, rest = '') =>
-          `<link rel="${rel}" crossorigin href="${base}${href}"${rest}>`;
-        // First the code of the login, because browsers open six connections to a host.
-        const tags = [
-          ...entry.map(({ fileName }, index) =>
-            index === 0
-              ? `<script type="module" crossorigin src="${base}${fileName}"></script>`
-              : link('modulepreload', fileName),
-          ),
-          `<style>${css}</style><script>${await inlineScript(config, start)}</script>`,
-          ...app.map(({ fileName }) => link('modulepreload', fileName)),
-          ...stylesOf(app).map((file) => link('preload', file, ' as="style"')),
-          ...home.map(({ fileName }) => link('modulepreload', fileName, ' fetchpriority="low"')),
-          ...stylesOf(home).map((file) => link('prefetch', file, ' as="style"')),
-        ];
-        const templates = Object.entries(pages).map(
-          ([locale, page]) => `<template lang="${locale}">${page}</template>`,
-        );
-        return html
-          .replace(/\s*<script type="module".*?<\/script>|\s*<link rel="(stylesheet|modulepreload)"[^>]*>/gs, '')
-          .replace('</title>', () => `</title>${tags.join('')}`)
-          .replace(ROOT, () => templates.join(''));
-      },
+      // The demo has a page of its own.
+      handler: (html, { bundle }) => (bundle && html.includes(ROOT) ? withStart(html, bundle, config) : html),
     },
   };
 };
 
 const ROOT = '<div id="root"></div>';
+
+async function withStart(html: string, bundle: Rolldown.OutputBundle, config: ResolvedConfig): Promise<string> {
+  const { root, base } = config;
+  const options = { root, base, configFile: false as const, plugins: [withoutStyles] };
+  const { module } = await runnerImport<typeof import('../src/app/prerender.tsx')>('/src/app/prerender.tsx', options);
+  const { renderedPages, ...site } = module;
+  const main = filesOf(bundle, '/src/main.tsx');
+  const app = filesOf(bundle, '/src/app/App.tsx', main);
+  const home = filesOf(bundle, '/src/pages/dashboard/Dashboard.tsx', [...main, ...app]);
+  const languages = Object.keys(renderedPages).flatMap((locale) =>
+    filesOf(bundle, `/src/i18n/${locale}/index.ts`, main).map(({ fileName }) => [locale, base + fileName]),
+  );
+  const styles = stylesOf(main);
+  const start: Start = {
+    ...site,
+    languages: Object.fromEntries(languages),
+    styles: styles.map((file) => base + file),
+    consoleStyles: stylesOf(app).map((file) => base + file),
+  };
+  const css = styles.map((file) => (bundle[file] as Rolldown.OutputAsset).source).join('');
+  const link = (rel: string, file: string, rest = '') => `<link rel="${rel}" crossorigin href="${base}${file}"${rest}>`;
+  // First the code of the login, because browsers open six connections to a host.
+  const [entry, ...imports] = main.map(({ fileName }) => fileName);
+  const tags = [
+    `<script type="module" crossorigin src="${base}${entry}"></script>`,
+    ...imports.map((file) => link('modulepreload', file)),
+    `<style>${css}</style><script>${await inlineScript(config, start)}</script>`,
+    ...app.map(({ fileName }) => link('modulepreload', fileName)),
+    ...home.map(({ fileName }) => link('modulepreload', fileName, ' fetchpriority="low"')),
+    ...stylesOf([...app, ...home]).map((file) => link('prefetch', file, ' as="style"')),
+  ];
+  const templates = Object.entries(renderedPages).map(
+    ([locale, page]) => `<template lang="${locale}">${page}</template>`,
+  );
+  return html
+    .replace(/\s*<script type="module".*?<\/script>|\s*<link rel="(stylesheet|modulepreload)"[^>]*>/gs, '')
+    .replace('</title>', () => `</title>${tags.join('')}`)
+    .replace(ROOT, () => templates.join(''));
+}
+
+/** Returns the file of a module, and those of its static imports. */
+function filesOf(bundle: Rolldown.OutputBundle, source: string, known: readonly Chunk[] = []): Chunk[] {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const files = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source))));
+  // The set grows while it is read.
+  for (const { imports } of files) for (const chunk of chunks) if (imports.includes(chunk.fileName)) files.add(chunk);
+  return [...files].filter((file) => !known.includes(file));
+}
+
+const stylesOf = (chunks: readonly Chunk[]) => [
+  ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+];
 
 /** `runnerImport` does not handle style sheets. */
 const withoutStyles: Plugin = {

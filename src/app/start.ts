@@ -3,9 +3,7 @@
  * scheme, palette and density before the first paint, and shows the login form, or a spinner to a signed-in user. The router with
  * its guard still decides what is shown.
  */
-
-import { readToken } from '../authProvider/session';
-import { decodeToken, isExpired } from '../authProvider/token';
+import { decodeToken, isExpired, storedToken } from '../authProvider/token';
 import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
 import { DEFAULT_APPEARANCE, readStored, setAttributes } from '../ui/appearance/stored';
 import { holdSubmit } from './holdSubmit';
@@ -22,15 +20,17 @@ export interface Start {
   languages: Readonly<Record<string, string>>;
   /** The URLs of the style sheets whose text is in the page. */
   styles: readonly string[];
+  /** The URLs of the style sheets of the signed-in console. */
+  consoleStyles: readonly string[];
 }
 
 declare const START: Start;
 
 const LOGIN = 'login';
-const { hasLogin, basePath, paths, languages, styles } = START;
+const { hasLogin, basePath, paths, languages, styles, consoleStyles } = START;
 const { documentElement, head } = document;
 
-const token = hasLogin ? readToken() : null;
+const token = hasLogin ? storedToken() : null;
 const session = token ? decodeToken(token) : null;
 const isSignedIn = session !== null && !isExpired(session);
 const isSpecified = session?.hasFeatures === false;
@@ -47,6 +47,9 @@ if (language) {
 }
 // Vite's loader skips a style sheet that already has a link, and browsers do not load one whose link is disabled.
 for (const href of styles) addLink({ rel: 'stylesheet', disabled: true, href });
+
+// Browsers warn about a preloaded style sheet that the page does not use.
+if (isSignedIn) for (const href of consoleStyles) addLink({ rel: 'preload', as: 'style', href });
 
 const path = location.pathname.startsWith(`${basePath}/`) ? location.pathname.slice(basePath.length + 1) : '';
 const isGuarded = paths.includes(path);

@@ -1,4 +1,5 @@
-import { adoptToken, refreshSession, syncSession, TOKEN_KEY, trustStorage } from './session';
+import { adoptToken, refreshSession, syncSession, trustStorage } from './session';
+import { TOKEN_KEY } from './token';
 
 /** Works when storage is blocked or full, and distinguishes a logout from the removal of an expired token. */
 let channel: BroadcastChannel | undefined;

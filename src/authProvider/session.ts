@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../dataProvider/errors';
 import { attempt } from '../ui/attempt';
 import { createStore } from '../ui/createStore';
-import { decodeToken, isExpired, type Session } from './token';
-
-/** The token's key in local storage (specification, section 3). */
-export const TOKEN_KEY = 'token';
+import { decodeToken, isExpired, type Session, storedToken, TOKEN_KEY } from './token';
 
 /**
  * The token that could not be stored because local storage is blocked or full; null after a logout. It lasts as long as the page.
@@ -13,18 +10,16 @@ export const TOKEN_KEY = 'token';
  */
 let unstored: string | null | undefined;
 
-const stored = () => attempt(() => localStorage.getItem(TOKEN_KEY));
-
 /** Returns the current token: null if there is none, undefined if storage cannot be read. */
-export const readToken = (): string | null | undefined => (unstored === undefined ? stored() : unstored);
+export const readToken = (): string | null | undefined => (unstored === undefined ? storedToken() : unstored);
 
 /** Stores a token, or removes it with null. If storing fails, removes the older one, which the next page would use. */
 export const storeToken = (next: string | null) => {
   unstored = undefined;
   if (next !== null) attempt(() => localStorage.setItem(TOKEN_KEY, next));
-  if (stored() === next) return;
+  if (storedToken() === next) return;
   attempt(() => localStorage.removeItem(TOKEN_KEY));
-  if (stored() !== next) unstored = next;
+  if (storedToken() !== next) unstored = next;
 };
 
 /** Uses local storage again after another tab has changed it. */
@@ -34,7 +29,7 @@ export const trustStorage = () => {
 
 /** Adopts the token of another tab's message if local storage does not have it. */
 export const adoptToken = (next: string | null) => {
-  unstored = stored() === next ? undefined : next;
+  unstored = storedToken() === next ? undefined : next;
 };
 
 /**

@@ -1,6 +1,13 @@
 import { jwtDecode } from 'jwt-decode';
 import type { SessionUser } from '../../server/contract';
 import { isIdentifier } from '../dataProvider/values';
+import { attempt } from '../ui/attempt';
+
+/** The token's key in local storage (specification, section 3). */
+export const TOKEN_KEY = 'token';
+
+/** Returns the token in local storage: null if there is none, undefined if it cannot be read. */
+export const storedToken = () => attempt(() => localStorage.getItem(TOKEN_KEY));
 
 /** The session that a token describes. `exp` is in seconds; without it, the token does not expire (rulings.md, 4). */
 export type Session = Pick<SessionUser, 'id' | 'username' | 'role'> & {

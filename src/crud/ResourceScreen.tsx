@@ -8,7 +8,7 @@ import { CreateButton } from './CreateButton';
 import type { AnyDefinition } from './defineResource';
 import { DialogHost, preloadDialogs } from './dialog/DialogHost';
 import { useEdited } from './editedDefinitions';
-import { List } from './list/List';
+import { ResourceList } from './list/ResourceList';
 import { ResourceProvider, useDefinition } from './ResourceProvider';
 
 /** Loaded with the first list that is a component. Without it, react-admin's own texts and placeholders are shown. */
@@ -52,7 +52,7 @@ const ListScreen = () => {
           <DialogHost isLoaded />
         </>
       ) : (
-        <List />
+        <ResourceList />
       )}
     </Page>
   );

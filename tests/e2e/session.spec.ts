@@ -261,7 +261,7 @@ test('keeps what an admin has typed who was made an editor, and shows why it can
   app,
 }) => {
   const own = await signInWithOwnAccount(app, 'admin');
-  await app.open('/admin-users#create');
+  await page.goto('/admin-users#create');
   const screen = new AdminUsersScreen(page, app);
   const typed = freshAccount('Kept');
   await fill(screen.addDialog, { Username: typed.username, 'Full Name': typed.name, Email: typed.email });

@@ -22,7 +22,7 @@ export async function codePrefetched(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"], link[rel="modulepreload"]')];
-    const names = ['home', 'forms', 'Palette', 'RespondDialog', 'SessionPrompt'];
+    const names = ['home', 'forms', 'Palette', 'SessionPrompt'];
     return (
       links.every(({ href }) => loaded.includes(href)) &&
       names.every((name) => loaded.some((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js')))

@@ -8,13 +8,13 @@ import { wholeNumber } from '../../format/number';
 import { toast } from '../../ui/toast/toast';
 import { useExplanation } from '../../ui/useExplanation';
 import { restoreFocus } from '../../ui/useKeptFocus';
-import type { ListController } from '../list/useListController';
+import type { ResourceListResult } from '../list/useResourceList';
 import { rememberedRecord, rememberRecords } from './selectedRecords';
 import { useBulkTexts } from './useBulkTexts';
 import './bulk-bar.css';
 
 interface BulkBarProps {
-  list: ListController;
+  list: ResourceListResult;
   actions: BulkActions;
   /** Opens the dialog of an action with the selected rows. */
   onAction: (action: string) => void;

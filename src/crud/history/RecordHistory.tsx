@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingText } from '../../ui/LoadingText';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { Pagination } from '../list/Pagination';
+import { ListPagination } from '../list/ListPagination';
 import { Changes } from './Changes';
 import { EntryHeading } from './EntryDetails';
 import { RestoreButton } from './RestoreButton';
@@ -44,7 +44,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
           </li>
         )}
       </ol>
-      {total > PAGE_SIZE && <Pagination page={page} total={total} onChange={setPage} />}
+      {total > PAGE_SIZE && <ListPagination page={page} total={total} onChange={setPage} />}
     </div>
   );
 };

@@ -6,10 +6,10 @@ import { useDefinition } from '../ResourceProvider';
 import type { ColumnProps } from './Column';
 import { columnsOf, sourceOf } from './columns';
 import { SelectAllBox } from './SelectBox';
-import type { ListController } from './useListController';
+import type { ResourceListResult } from './useResourceList';
 
 interface CardsHeadProps {
-  list: ListController;
+  list: ResourceListResult;
   isSelectable: boolean;
 }
 

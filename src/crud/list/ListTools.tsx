@@ -13,7 +13,7 @@ import { ToolsFailure } from './ToolsFailure';
 import { FilterChips } from './tools/FilterChips';
 import { activeFilters, activeInputs, inputsOf } from './tools/listFilters';
 import { PanelTool, ToolButton } from './tools/PanelTool';
-import type { ListController } from './useListController';
+import type { ResourceListResult } from './useResourceList';
 import './tools/tools.css';
 
 const FilterPanel = loadable(async () => {
@@ -24,7 +24,7 @@ const ColumnsPanel = loadable(async () => (await import('./tools/ColumnsPanel'))
 const ViewsPanel = loadable(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
 
 interface ListToolsProps {
-  list: ListController;
+  list: ResourceListResult;
   /** Whether the API has our features. */
   hasFilters: boolean;
   /** Further tools: `ToolButton` or `PanelTool` elements. */

@@ -4,10 +4,10 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { activeFilters, inputsOf } from './tools/listFilters';
-import type { ListController } from './useListController';
+import type { ResourceListResult } from './useResourceList';
 
 interface RefusedFilterProps {
-  list: ListController;
+  list: ResourceListResult;
   /** The parameter that the API refuses. */
   source: string;
   /** The API's message. */

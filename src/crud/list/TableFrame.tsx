@@ -20,10 +20,10 @@ import { hasRowActions, Row } from './Row';
 import { SelectAllBox } from './SelectBox';
 import { ToolsFailure } from './ToolsFailure';
 import { useFittedTable } from './useFittedTable';
-import type { ListController } from './useListController';
+import type { ResourceListResult } from './useResourceList';
 
 interface TableFrameProps {
-  list: ListController;
+  list: ResourceListResult;
   cells: ReactElement[];
   /** Opens the dialog of a bulk action. */
   onBulkAction: (action: string) => void;

@@ -13,7 +13,7 @@ export interface ListState {
 }
 
 /** A list's state without its page: filters (with the search text and the tab), sort and page size. */
-export type ListView = Omit<ListState, 'page'>;
+export type ViewState = Omit<ListState, 'page'>;
 
 /** The parts of a list's definition that its request depends on. */
 export type ListDefaults = Pick<ListDefinition, 'tabs' | 'sort' | 'perPage'>;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { List } from '../../crud/list/List';
+import { ResourceList } from '../../crud/list/ResourceList';
 import { ResourceProvider } from '../../crud/ResourceProvider';
 import purchases from '../../resources/purchases';
 import { AccessDenied, Page } from '../../ui/Page';
@@ -40,7 +40,7 @@ const Analytics = () => {
       >
         {tab === 'purchases' && (
           <ResourceProvider definition={purchases}>
-            <List />
+            <ResourceList />
           </ResourceProvider>
         )}
         {tab === 'overview' && (hasReport ? <Report /> : <Overview />)}

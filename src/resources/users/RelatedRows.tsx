@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Pagination } from '../../crud/list/Pagination';
+import { ListPagination } from '../../crud/list/ListPagination';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
@@ -57,7 +57,7 @@ export const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => 
           ))}
         </ul>
       )}
-      {!list.isError && <Pagination page={list.page} total={list.total} onChange={setPage} />}
+      {!list.isError && <ListPagination page={list.page} total={list.total} onChange={setPage} />}
     </div>
   );
 };

@@ -4,13 +4,13 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'react-admin';
 import { timeZone } from '../../../format/date';
 import { useDefinition } from '../../ResourceProvider';
-import type { ListController } from '../useListController';
+import type { ResourceListResult } from '../useResourceList';
 import { activeInputs, type FilterInput, without } from './listFilters';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
 interface FilterPanelProps extends PanelProps {
-  list: ListController;
+  list: ResourceListResult;
   inputs: readonly FilterInput[];
 }
 

@@ -9,13 +9,13 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../../ui/Buttons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { useDefinition } from '../../ResourceProvider';
-import type { ListView } from '../listAddress';
-import type { ListController } from '../useListController';
+import type { ViewState } from '../listAddress';
+import type { ResourceListResult } from '../useResourceList';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
 interface ViewsPanelProps extends PanelProps {
-  list: ListController;
+  list: ResourceListResult;
 }
 
 const MAX_LENGTH = 60;
@@ -104,13 +104,13 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
 };
 
 /** Returns a view in the format of react-admin's saved queries. */
-const toSavedQuery = (label: string, { filter, sort, perPage }: ListView): SavedQuery => ({
+const toSavedQuery = (label: string, { filter, sort, perPage }: ViewState): SavedQuery => ({
   label,
   value: { filter, sort: sort ?? { field: '', order: 'ASC' }, perPage, displayedFilters: [] },
 });
 
 /** Returns the view of a saved query. The default order is stored as an empty field. */
-const fromSavedQuery = ({ value }: SavedQuery, defaultSize: number): ListView => ({
+const fromSavedQuery = ({ value }: SavedQuery, defaultSize: number): ViewState => ({
   filter: { ...value.filter },
   sort: value.sort?.field ? value.sort : undefined,
   perPage: value.perPage ?? defaultSize,

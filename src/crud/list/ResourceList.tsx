@@ -20,13 +20,13 @@ import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
 import { useDefinition } from '../ResourceProvider';
+import { ListPagination } from './ListPagination';
+import { ListTable } from './ListTable';
 import { ListTabs } from './ListTabs';
 import { ListTools } from './ListTools';
-import { Pagination } from './Pagination';
 import { SearchForm } from './SearchForm';
-import { Table } from './Table';
 import { ToolsFailure } from './ToolsFailure';
-import { isSameList, type ListController, useListController } from './useListController';
+import { isSameList, type ResourceListResult, useResourceList } from './useResourceList';
 import './list.css';
 
 /** Loaded with the first list that has `filters`. */
@@ -36,14 +36,14 @@ const Filters = loadable(async () => (await import('./Filters')).Filters, ToolsF
  * The list of the current resource: tabs, search, filters, table, pagination and dialogs, in react-admin's `ListContext`, so that
  * react-admin's list components work in `toolbar`, `filters` and `bulkActions`.
  */
-export const List = () => <ListView list={useListController(useDefinition())} />;
+export const ResourceList = () => <ListContent list={useResourceList(useDefinition())} />;
 
 /**
  * Memoized by the list's state, because opening or closing a dialog changes the location, which renders the controller again with
  * the same state.
  */
-const ListView = memo(
-  ({ list }: { list: ListController }) => {
+const ListContent = memo(
+  ({ list }: { list: ResourceListResult }) => {
     const definition = useDefinition();
     const top = useScrollToTop(list.page);
     const keptFocus = useKeptFocus();
@@ -76,10 +76,10 @@ const ListView = memo(
               {toolbar && <div className="list__toolbar">{toolbar}</div>}
               {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
               {summary}
-              <Table list={list} />
+              <ListTable list={list} />
               {list.isPaged && (
                 <Deferred>
-                  <Pagination
+                  <ListPagination
                     page={list.page}
                     total={list.isError ? 0 : (list.total ?? 0)}
                     hasMore={list.hasMore}
@@ -101,7 +101,7 @@ const ListView = memo(
 );
 
 /** The search form, if the API accepts a search text. */
-const Search = ({ list }: { list: ListController }) => {
+const Search = ({ list }: { list: ResourceListResult }) => {
   const { search, searchPlaceholder } = listOptions(useDefinition());
   if (!search) return null;
   if (!list.isSearchable) return searchPlaceholder && <div className="list__toolbar">{searchPlaceholder}</div>;
@@ -122,7 +122,7 @@ const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
 );
 
 /** The list with its `aside`, as the panel of its tabs, if it has tabs. */
-const Tabbed = ({ list, children }: { list: ListController; children: ReactNode }) => {
+const Tabbed = ({ list, children }: { list: ResourceListResult; children: ReactNode }) => {
   const id = useId();
   const { tabs, aside } = listOptions(useDefinition());
   const content = <WithAside aside={aside}>{children}</WithAside>;

@@ -27,11 +27,11 @@ import {
   isSameQuery,
   type ListDefaults,
   type ListState,
-  type ListView,
   pageCount,
   readDisplayedFilters,
   readListQuery,
   sizesOf,
+  type ViewState,
   writeListState,
   writeTab,
 } from './listAddress';
@@ -55,7 +55,7 @@ const exportAsCsv: Exporter = async (...records) => (await import('./exporter'))
  * search for the next user, and leaves a page that is out of range even where the specification requires it to stay
  * (docs/decisions/0003-lists.md).
  */
-export const useListController = (definition: AnyDefinition) => {
+export const useResourceList = (definition: AnyDefinition) => {
   const { name } = definition;
   const options = listOptions(definition);
   const { tabs, exporter = exportAsCsv } = options;
@@ -102,14 +102,14 @@ export const useListController = (definition: AnyDefinition) => {
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
   const setPerPage = useEvent(address.setPerPage);
 
-  const view: ListView = { perPage, sort: address.sort, filter };
-  const defaultView: ListView = {
+  const view: ViewState = { perPage, sort: address.sort, filter };
+  const defaultView: ViewState = {
     perPage: address.ownSize,
     sort: undefined,
     filter: tabs && tab ? writeTab(tabs, tab) : {},
   };
   /** Returns the query of a view's first page. */
-  const queryOf = (of: ListView) => queryFor({ page: 1, ...of });
+  const queryOf = (of: ViewState) => queryFor({ page: 1, ...of });
 
   const [selectedIds, selection] = useVisibleSelection(resource, request.filter);
   const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
@@ -173,10 +173,10 @@ export const useListController = (definition: AnyDefinition) => {
     isFiltered: Object.keys(filter).some((name) => name !== 'search' && name !== tabs?.filter),
     /** Whether the list has a search or a filter in addition to the tab. */
     isNarrowed: Object.keys(filter).some((name) => name !== tabs?.filter),
-    isShown: (other: ListView) => isSameQuery(queryOf(other), queryOf(view)),
+    isShown: (other: ViewState) => isSameQuery(queryOf(other), queryOf(view)),
     /** Returns the link to a view: '?search=ann'. */
-    linkTo: (other: ListView) => `?${queryOf(other)}`,
-    show: (other: ListView) => go({ page: 1, ...other }),
+    linkTo: (other: ViewState) => `?${queryOf(other)}`,
+    show: (other: ViewState) => go({ page: 1, ...other }),
     /** Changes the tab and keeps the page. */
     setTab: (next: string) => tabs && go({ filter: { ...filter, ...writeTab(tabs, next) } }),
     /** Returns whether the list can be sorted by a field. */
@@ -186,11 +186,11 @@ export const useListController = (definition: AnyDefinition) => {
 };
 
 /** A list's state: react-admin's list context with the console's additions. */
-export type ListController = ReturnType<typeof useListController>;
+export type ResourceListResult = ReturnType<typeof useResourceList>;
 
 /** Returns whether two states of a list are equal. Functions are not compared: with equal states, they do the same. */
-export const isSameList = (one: ListController, other: ListController): boolean =>
-  (Object.keys(other) as (keyof ListController)[]).every(
+export const isSameList = (one: ResourceListResult, other: ResourceListResult): boolean =>
+  (Object.keys(other) as (keyof ResourceListResult)[]).every(
     (key) =>
       one[key] === other[key] ||
       typeof other[key] === 'function' ||
@@ -198,7 +198,7 @@ export const isSameList = (one: ListController, other: ListController): boolean 
   );
 
 /** Properties that are new objects at each render, although their content is the same. */
-const DERIVED = new Set<keyof ListController>([
+const DERIVED = new Set<keyof ResourceListResult>([
   'sort',
   'filterValues',
   'refused',

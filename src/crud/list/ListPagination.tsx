@@ -9,7 +9,7 @@ import { wholeNumber } from '../../format/number';
 import { pageCount, readPage } from './listAddress';
 import './pagination.css';
 
-interface PaginationProps {
+interface ListPaginationProps {
   page: number;
   total: number;
   /** Whether there are more rows than `total`. */
@@ -25,7 +25,7 @@ interface PaginationProps {
 const MANY_PAGES = 8;
 
 /** The range of the shown rows, and the buttons of the pages. On a phone: previous, position, next. */
-export const Pagination = memo((props: PaginationProps) => {
+export const ListPagination = memo((props: ListPaginationProps) => {
   const { page, total, hasMore = false, perPage = PAGE_SIZE, sizes, onSizeChange, onChange } = props;
   const translate = useTranslate();
   const count = pageCount(total, perPage);
@@ -50,7 +50,7 @@ export const Pagination = memo((props: PaginationProps) => {
   );
 });
 
-type PagesProps = Pick<PaginationProps, 'page' | 'onChange'> & { count: number };
+type PagesProps = Pick<ListPaginationProps, 'page' | 'onChange'> & { count: number };
 
 /**
  * The page buttons. Not MUI's `Pagination`, whose keys are positions: the focus would move to another page when dots appear. On the

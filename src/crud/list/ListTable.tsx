@@ -10,7 +10,7 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { inOrder } from './columns';
 import { TableFrame } from './TableFrame';
 import { useColumns } from './useColumns';
-import type { ListController } from './useListController';
+import type { ResourceListResult } from './useResourceList';
 import './table.css';
 import './table-cards.css';
 
@@ -22,7 +22,7 @@ const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog')).Bul
  * `DataTable`. On a phone, each row is a card with labels from `data-label`. The roles are explicit, because browsers drop the
  * implicit ones when CSS changes the table's `display`.
  */
-export const Table = ({ list }: { list: ListController }) => {
+export const ListTable = ({ list }: { list: ResourceListResult }) => {
   const definition = useDefinition();
   const { expand, rowClick } = listOptions(definition);
   const { all, storeKey, hiddenColumns, hidden, ranks } = useColumns();
