@@ -13,16 +13,16 @@ import { loadable } from '../../ui/loadable';
 import { usePageCount } from '../../ui/Page';
 import { RefusedAddress } from '../../ui/RefusedAddress';
 import { TabPanel } from '../../ui/TabPanel';
+import { TabList } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WithAside } from '../../ui/WithAside';
 import { CsvButtons } from '../csv/CsvButtons';
 import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
-import { useDefinition } from '../ResourceProvider';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ListPagination } from './ListPagination';
 import { ListTable } from './ListTable';
-import { ListTabs } from './ListTabs';
 import { ListTools } from './ListTools';
 import { SearchForm } from './SearchForm';
 import { ToolsFailure } from './ToolsFailure';
@@ -124,12 +124,24 @@ const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
 /** The list with its `aside`, as the panel of its tabs, if it has tabs. */
 const Tabbed = ({ list, children }: { list: ResourceListResult; children: ReactNode }) => {
   const id = useId();
-  const { tabs, aside } = listOptions(useDefinition());
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const resourceTranslate = useResourceTranslate();
+  const { tabs, aside } = listOptions(definition);
   const content = <WithAside aside={aside}>{children}</WithAside>;
   if (!tabs || list.tab === undefined) return content;
   return (
     <>
-      <ListTabs id={id} tabs={Object.keys(tabs.values)} value={list.tab} onChange={list.setTab} />
+      <TabList
+        id={id}
+        label={resourceTranslate('title')}
+        tabs={Object.keys(tabs.values).map((value) => ({
+          value,
+          label: translate(`resources.${definition.name}.tabs.${value}`),
+        }))}
+        value={list.tab}
+        onChange={list.setTab}
+      />
       <TabPanel id={id} value={list.tab}>
         {content}
       </TabPanel>

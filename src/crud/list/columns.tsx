@@ -1,6 +1,9 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
+import { useStore } from 'react-admin';
 import { loadable } from '../../ui/loadable';
 import { CodeNotLoaded } from '../../ui/loadCode';
+import { listOptions } from '../defineResource';
+import { useDefinition } from '../ResourceProvider';
 import { Column, type ColumnProps } from './Column';
 
 interface FieldColumnProps {
@@ -51,4 +54,18 @@ export const inOrder = (columns: ReactElement[], ranks: number[] | undefined) =>
 export const orderOf = (count: number, ranks: number[] = []): number[] => {
   const indexes = [...Array(count).keys()];
   return [...new Set([...ranks.filter((index) => indexes.includes(index)), ...indexes])];
+};
+
+const NO_COLUMNS: string[] = [];
+
+/** Returns the columns of the current resource's list, and the user's settings for them, stored under react-admin's keys. */
+export const useColumns = () => {
+  const definition = useDefinition();
+  const { columns, hiddenColumns = NO_COLUMNS } = listOptions(definition);
+  const storeKey = `${definition.name}.datatable`;
+  const [hidden, setHidden] = useStore<string[]>(storeKey, hiddenColumns);
+  /** The order of the columns: see `orderOf`. */
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
+  const all = useMemo(() => columnsOf(columns), [columns]);
+  return { all, storeKey, hiddenColumns, hidden, setHidden, ranks, setRanks };
 };

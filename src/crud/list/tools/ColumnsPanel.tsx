@@ -7,8 +7,7 @@ import { createContext, useContext } from 'react';
 import { DataTableRenderContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { IconButton } from '../../../ui/Buttons';
 import { type ColumnProps, TableColumnsContext } from '../Column';
-import { orderOf } from '../columns';
-import { useColumns } from '../useColumns';
+import { orderOf, useColumns } from '../columns';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
