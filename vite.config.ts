@@ -21,7 +21,8 @@ const documentTitle = (): Plugin => ({
  */
 const groups = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
-  { name: 'app', test: /\/src\/app\/App\.tsx$/, priority: 1 },
+  // With the toast, which must be shown even if no more code can be loaded.
+  { name: 'app', test: /\/src\/(app\/App|ui\/toast\/ToastCard)\.tsx$/, priority: 1 },
   { name: 'home', test: /\/src\/pages\/dashboard\/Dashboard\.tsx$/ },
   { name: 'forms', test: /\/src\/(crud\/dialog\/Dialogs|ui\/form\/inputs)\.tsx?$/ },
 ];

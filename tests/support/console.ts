@@ -16,10 +16,7 @@ export const test = base.extend<
   /** The server's settings. By default it is the one that people run: everything is on. */
   serverEnv: [{}, { scope: 'worker', option: true }],
 
-  /**
-   * Whether the test starts as a first visit, with an empty cache, and prefetches the code of other screens: for tests of the start,
-   * of storage, of missing code and without a connection.
-   */
+  /** Whether the test starts as a first visit, with an empty cache: for tests of the start, of storage and of missing code. */
   fresh: [false, { option: true }],
 
   /** A server with sample data that ends when it starts. */

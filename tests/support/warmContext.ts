@@ -26,7 +26,7 @@ const MOST_IDLE = 2;
 export async function warmContext(browser: Browser, kind: string | undefined): Promise<WarmContext> {
   const known = kind === undefined ? undefined : idle.get(kind);
   if (kind !== undefined) idle.delete(kind);
-  const context = known?.context ?? (await newContext(browser, kind === undefined));
+  const context = known?.context ?? (await newContext(browser));
   const blank = known?.blank ?? (await openBlank(context));
   const wasChanged = watchChanges(context);
   return {
@@ -54,22 +54,10 @@ export async function warmContext(browser: Browser, kind: string | undefined): P
   };
 }
 
-async function newContext(browser: Browser, isFresh: boolean): Promise<BrowserContext> {
+async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.addInitScript(reportViolations);
-  if (!isFresh) await context.addInitScript(withoutPrefetch);
   return context;
-}
-
-/** Runs in the page: does not prefetch the code of screens that the test may never open, which is a tenth of the cost of a page. */
-function withoutPrefetch(): void {
-  const rel = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'rel');
-  Object.defineProperty(HTMLLinkElement.prototype, 'rel', {
-    ...rel,
-    set(value: string) {
-      if (value !== 'prefetch') rel?.set?.call(this, value);
-    },
-  });
 }
 
 /** An empty document of the console's origin. It gives access to the local storage while no page is open. */
