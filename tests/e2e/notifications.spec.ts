@@ -50,8 +50,8 @@ test('shows an assignment by a colleague at once, opens it and marks it as read'
   await expect(link.getByRole('img', { name: 'Unread' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await test.step('covers the width of a phone, with large targets', async () => {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect((await panel(page).boundingBox())?.width).toBe(390);
+    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(390);
+    await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   });
