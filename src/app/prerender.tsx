@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { start } from '../i18n/en/start';
 import { loadLanguage, locales, showLanguage } from '../i18n/language';
 import { pages } from '../pages';
-import { resourceNames } from '../resources/apis';
+import { apis, resourceNames } from '../resources/apis';
 import { SpinnerScreen } from '../ui/Spinner';
 import { admin } from './admin';
 import { config } from './config';
@@ -16,7 +16,10 @@ export const { basePath } = config;
 /** Whether index.html contains the login. One of the developer's own is shown when its code has loaded. */
 export const hasLogin = !hasOwnLogin(admin);
 
-export const paths = [...new Set([...Object.keys(pages), ...resourceNames])];
+/** The paths of the screens that every API has. The others are not found until a session says otherwise. */
+export const paths = [...new Set([...Object.keys(pages), ...resourceNames])].filter(
+  (path) => !apis.some(({ name, needsFeatures }) => name === path && needsFeatures),
+);
 
 /** Returns the content of the page by language: the login, which React hydrates, a spinner, and a message for slow connections. */
 const renderPages = async () => {
