@@ -6,7 +6,6 @@ import { bytes } from './bytes';
 afterEach(() => setFormats(ENGLISH));
 
 test.each([
-  [0, '0.0 kB', '0,0 ko'],
   [1_500, '1.5 kB', '1,5 ko'],
   [12_340_000, '12.3 MB', '12,3 Mo'],
   [5_000_000_000, '5.0 GB', '5,0 Go'],
