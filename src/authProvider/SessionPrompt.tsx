@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -24,7 +25,6 @@ import {
   watchSessionEnd,
 } from './sessionEnd';
 import { useLogout } from './useLogout';
-import './session-prompt.css';
 
 /** The prompt over the page after the server has ended the session (rulings.md, 3): sign in again or log out. */
 export const SessionPrompt = () => {
@@ -61,7 +61,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
               {error}
             </p>
           )}
-          <div className="session-prompt">
+          <Stack spacing={2} sx={{ mt: 2 }}>
             {secondStep ? (
               <CodeField key="code" id={`${id}-code`} />
             ) : (
@@ -83,7 +83,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
                 />
               </>
             )}
-          </div>
+          </Stack>
         </DialogContent>
         {/* Log in is first in the tab order, because logging out discards input. */}
         <DialogActions sx={{ flexDirection: 'row-reverse', justifyContent: 'flex-start' }}>

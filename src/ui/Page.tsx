@@ -42,11 +42,11 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
       <header className="page__header">
         <div className="page__title">
           <h1>{heading}</h1>
-          {count !== undefined && <span className="page__count">{wholeNumber(count)}</span>}
-          {subtitle && <p className="page__subtitle">{subtitle}</p>}
+          {count !== undefined && <span className="page__count muted">{wholeNumber(count)}</span>}
+          {subtitle && <p className="page__subtitle muted">{subtitle}</p>}
         </div>
         {tools ? (
-          <div className="page__tools">
+          <div className="page__tools cluster">
             {tools}
             {action}
           </div>

@@ -13,7 +13,6 @@ import { readToken } from '../tokenStorage';
 import { LoginField } from './LoginField';
 import { useRestoredInput } from './useRestoredInput';
 import '../../app/start/page';
-import './plain-page.css';
 import './login.css';
 
 const SecondStepFailure = () => <p role="alert">{useShell().notLoaded.hint}</p>;
@@ -151,7 +150,7 @@ export const Login = () => {
           </form>
         )}
       </div>
-      <footer className="login__footer">{words.footer}</footer>
+      <footer className="login__footer note">{words.footer}</footer>
     </main>
   );
 };

@@ -4,7 +4,6 @@ import { isUnauthorized } from '../../dataProvider/errors';
 import { secondStepMessages } from '../../i18n/en/twoFactor';
 import { useLanguage } from '../../i18n/language';
 import { failureReason, loginHint } from '../loginHint';
-import './second-step.css';
 
 interface SecondStepProps {
   /** The token of the first step. */
@@ -55,11 +54,13 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
 
   return (
     <form className="login__form" method="post" onSubmit={submit} noValidate aria-label={shell.login.submit}>
-      <p id="second-step-text" className="second-step__text">
+      <p id="second-step-text" className="muted">
         {isRecovery ? words.recovery_text : words.text}
       </p>
       <div className="login__field">
-        <label htmlFor="code">{isRecovery ? words.recovery_code : words.code}</label>
+        <label htmlFor="code" className="strong">
+          {isRecovery ? words.recovery_code : words.code}
+        </label>
         <input
           ref={input}
           id="code"
@@ -81,7 +82,7 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
       <button type="submit" className="plain-button" aria-disabled={busy}>
         {busy ? shell.login.submitting : shell.login.submit}
       </button>
-      <div className="second-step__links">
+      <div className="cluster between">
         <button type="button" className="second-step__link" onClick={() => onBack()}>
           {words.back}
         </button>

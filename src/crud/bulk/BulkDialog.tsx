@@ -105,7 +105,7 @@ const Names = ({ ids }: Pick<BulkDialogProps, 'ids'>) => {
   const translate = useTranslate();
   const more = ids.length - NAMED;
   return (
-    <ul className="bulk-records">
+    <ul className="bulk-records divided">
       {ids.slice(0, NAMED).map((id) => (
         <li key={id}>
           <RecordName id={id} />
@@ -155,7 +155,7 @@ const RunProgress = ({ progress, isStopping, isEnded }: RunProgressProps) => {
     return translate('kit.bulk.progress', numbers);
   };
   return (
-    <div className="bulk-progress">
+    <div className="stack muted">
       <LinearProgress
         variant="determinate"
         value={progress.total === 0 ? 0 : (100 * count) / progress.total}
@@ -173,12 +173,12 @@ const Failures = ({ progress }: { progress: Progress }) => {
   const title = translate('kit.bulk.failures', { smart_count: progress.failed.length });
   return (
     <>
-      <p className="bulk-failures__title">{title}</p>
-      <ul className="bulk-records" aria-label={title}>
+      <p className="bulk-failures__title strong">{title}</p>
+      <ul className="bulk-records divided" aria-label={title}>
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
             <RecordName id={id} />
-            <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
+            <span className="muted">{message ? explain(undefined, message) : translate('http.unexpected')}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,6 @@ import { useExplanation } from '../useExplanation';
 import { Progress } from './Progress';
 import { ExportBroken, useExport } from './useExport';
 import { useShownColumns } from './useShownColumns';
-import './csv.css';
 
 /** Exports all pages of the current list as a CSV file. */
 export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -58,7 +57,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate('export.title')}</DialogTitle>
-      <DialogContent className="csv">
+      <DialogContent className="stack">
         <ExportFailure error={error} />
         <p>
           {total === undefined

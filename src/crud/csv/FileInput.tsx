@@ -40,7 +40,7 @@ export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the input
     <div
-      className={isOver ? 'csv__file csv__file--over' : 'csv__file'}
+      className={isOver ? 'csv__file csv__file--over box stack' : 'csv__file box stack'}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
@@ -61,7 +61,7 @@ export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
           currentTarget.value = '';
         }}
       />
-      <p id={`${id}-hint`} className="csv__hint">
+      <p id={`${id}-hint`} className="muted">
         {translate('kit.import.hint')}
       </p>
       <Button variant="text" onClick={() => saveFile(templateOf(fields), `${name}-template.csv`)}>

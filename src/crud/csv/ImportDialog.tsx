@@ -49,7 +49,7 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
     // Cannot be closed during the import, because the user would not see whether it succeeded.
     <Dialog onClose={isImporting ? undefined : onClose} ignoresClickOutside={source !== undefined} aria-labelledby={id}>
       <DialogTitle id={id}>{resourceTranslate('import.title')}</DialogTitle>
-      <DialogContent className="csv">
+      <DialogContent className="stack">
         {fault && (
           <p role="alert" className="write-error">
             {fault}

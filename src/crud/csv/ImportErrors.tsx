@@ -21,7 +21,7 @@ export const ImportErrors = ({ report, lineOf }: ImportErrorsProps) => {
   const found = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
   const key = stopped ? 'kit.import.found_stopped' : found;
   return (
-    <div role="alert" className="csv">
+    <div role="alert" className="stack">
       <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>
       <ul className="csv__errors">
         {shown.map(({ line, field, message }) => (

@@ -11,7 +11,7 @@ interface ProgressProps {
 
 /** The progress of a long request. */
 export const Progress = ({ label, share, text }: ProgressProps) => (
-  <div className="csv__progress">
+  <div className="stack muted">
     <LinearProgress
       aria-label={label}
       {...(share !== undefined && { variant: 'determinate', value: Math.min(100, Math.round(share * 100)) })}

@@ -6,7 +6,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import type { ImpactLine } from '../../dataProvider/manyRecords';
 import { wholeNumber } from '../../format/number';
 import { useDefinition } from '../ResourceProvider';
-import './impact.css';
+import './dialog.css';
 
 interface ImpactProps {
   id: Identifier;
@@ -36,7 +36,7 @@ export const Impact = ({ id, isDeleting }: ImpactProps) => {
     gcTime: 0,
   });
   return (
-    <div className={deletes.length > 0 ? 'impact impact--long' : 'impact'} aria-live="polite">
+    <div className={deletes.length > 0 ? 'impact impact--long muted' : 'impact muted'} aria-live="polite">
       {isError ? (
         translate('kit.impact.failed')
       ) : data ? (

@@ -7,7 +7,6 @@ import type { Toast } from '../../ui/toast/toast';
 import { useWrite } from '../useWrite';
 import { ServerErrors } from './ServerErrors';
 import { UnsavedChanges } from './UnsavedChanges';
-import './page-form.css';
 
 interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** The initial values. When they change, untouched fields follow. */
@@ -71,7 +70,7 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
       disableInvalidFormNotification
     >
       <FormMethods ref={form} />
-      <div className="page-form" inert={props.isLoading} aria-busy={props.isLoading}>
+      <div className="page-form stack" inert={props.isLoading} aria-busy={props.isLoading}>
         <ServerErrors error={write.error} />
         {props.children}
         <PendingButton type="submit" variant="contained" isPending={write.isPending}>

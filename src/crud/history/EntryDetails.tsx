@@ -3,7 +3,6 @@ import type { HistoryEntry } from '../../../server/contract';
 import { Changes } from './Changes';
 import { EntryHeading } from './EntryHeading';
 import { RestoreButton } from './RestoreButton';
-import './history.css';
 
 /**
  * The history entry of the context with its changes. Deleted records can only be restored here. An entry for several changes
@@ -20,7 +19,7 @@ export const EntryDetails = () => {
       {(isOne || entry.action === 'update') && <Changes entry={entry} />}
       {/* Only records that the console has a screen for can be restored. */}
       {isOne && entry.resource in definitions && (
-        <div className="history__buttons">
+        <div className="cluster">
           <RestoreButton entry={entry} version="before" label="kit.history.restore_before" />
           {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
         </div>

@@ -9,10 +9,10 @@ export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
   const { actorName, at, clientAddress, userAgent } = entry;
   return (
     <div>
-      <p className="history__what">
+      <p className="strong">
         {actionText(entry)} · {actorName || NONE}
       </p>
-      <p className="history__when" title={userAgent ?? undefined}>
+      <p className="muted" title={userAgent ?? undefined}>
         {[longDateTime(at), clientAddress].filter(Boolean).join(' · ')}
       </p>
     </div>

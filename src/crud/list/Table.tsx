@@ -13,7 +13,6 @@ import { TableFrame } from './TableFrame';
 import { useColumns } from './useColumns';
 import type { ListController } from './useListController';
 import './table.css';
-import './table-cards.css';
 
 /** Loaded with the first bulk action. */
 const BulkDialog = lazyPart(async () => (await import('../bulk/BulkDialog')).BulkDialog, PartFailure);

@@ -36,7 +36,7 @@ const BulkBar = lazyPart(async () => (await import('../bulk/BulkBar')).BulkBar, 
 
 /** Loaded when the API refuses a filter. */
 const RefusedFilter = lazyPart(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
-/** Loaded with the first screen on which rows can be cards (table-cards.css). */
+/** Loaded with the first screen on which rows can be cards (table.css). */
 const CardsHead = lazyPart(async () => (await import('./CardsHead')).CardsHead, ToolsFailure);
 const CARDS = '(max-width: 79.49em)';
 

@@ -44,12 +44,12 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
       </section>
       <section className="help">
         <h3>{say('more')}</h3>
-        <ul>
+        <ul className="help__links">
           {config.docsUrl && <NewTabLink href={config.docsUrl} label={say('docs')} />}
           <NewTabLink href={`${config.apiBase}/openapi.json`} label={say('api')} />
         </ul>
       </section>
-      <p className="help__version">{say('version', { version })}</p>
+      <p className="muted">{say('version', { version })}</p>
     </Panel>
   );
 };
@@ -59,7 +59,7 @@ const NewTabLink = ({ href, label }: { href: string; label: string }) => {
   return (
     <li>
       <Link href={href} target="_blank" rel="noreferrer">
-        {label} <span className="help__new-tab">{say('new_tab')}</span>
+        {label} <span className="muted">{say('new_tab')}</span>
       </Link>
     </li>
   );

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import './card.css';
 
 interface CardProps {
   /** Its messages are in the catalog under `dashboard.<name>`. */

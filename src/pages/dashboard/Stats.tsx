@@ -19,7 +19,6 @@ import { lazyPart } from '../../ui/lazyPart';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { toneOf } from './Bar';
-import './stats.css';
 
 /** Chart of the last 30 days, with our API. The cards do not wait for its code. */
 const Trend = lazyPart(async () => (await import('./Trend')).Trend);
@@ -117,7 +116,7 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
   const label = translate(`dashboard.stats.${name}`);
   return (
     <article className={`card stat${hasTrend ? ' stat--trend' : ''}`}>
-      <h2 className="stat__label">{label}</h2>
+      <h2 className="stat__label note">{label}</h2>
       {value === undefined ? (
         <div className="stat__skeleton" aria-hidden="true">
           <Skeleton width="42%" height="2.375rem" />
@@ -139,7 +138,7 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
               </Link>
             )}
           </p>
-          <p className="stat__change" id={`${id}change`}>
+          <p className="stat__change note" id={`${id}change`}>
             {change?.percent !== undefined && (
               <>
                 <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}

@@ -3,7 +3,6 @@ import { sparklines } from '../../i18n/en/sparklines';
 import { useLazyMessages } from '../../i18n/lazyMessages';
 import { Bars, Line, Share } from './Sparklines';
 import { useDashboardHistory } from './useDashboardHistory';
-import './trend.css';
 
 interface TrendProps {
   name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
@@ -35,7 +34,7 @@ export const Trend = ({ name, value, id }: TrendProps) => {
   return (
     <>
       {name === 'unresolved_feedback' ? <Bars days={days} /> : <Line days={days} isRunning={name !== 'total_users'} />}
-      <p className="stat__caption" id={id}>
+      <p className="stat__caption note" id={id}>
         {translate(`${name}.caption`, range)}
         <span className="visually-hidden">{translate(`${name}.range`, range)}</span>
       </p>
@@ -57,11 +56,11 @@ const ActiveShare = ({ active, all, id }: { active: number; all: number; id: str
   if (!(all > 0) || !(active <= all)) return null;
   return (
     <>
-      <p className="stat__change" id={id}>
+      <p className="stat__change note" id={id}>
         {translate('active_supplements.share', { share: percent((active * 100) / all), total: wholeNumber(all) })}
       </p>
       <Share part={active / all} />
-      <p className="stat__caption">
+      <p className="stat__caption note">
         {translate('active_supplements.caption', { inactive: wholeNumber(all - active), smart_count: all - active })}
       </p>
     </>

@@ -8,7 +8,6 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import { LazyForm } from './LazyForm';
 import { Section } from './Section';
 import { type Profile, useProfile } from './useProfile';
-import './identity.css';
 
 const ProfileForm = lazyPart(async () => (await import('./ProfileForm')).ProfileForm, ContentFailure);
 
@@ -41,11 +40,11 @@ const NameAndEmail = ({ profile: { fields, username, lastLogin } }: { profile: P
   return (
     <>
       <Avatar name={name} large own />
-      <div className="identity__text">
+      <div className="identity__text muted">
         <p className="identity__name">{name}</p>
         <p>{fields.email}</p>
         {lastLogin && (
-          <p className="identity__login">
+          <p className="identity__login note">
             <span>{translate('settings.profile.last_login')}</span> <span>{lastLogin}</span>
           </p>
         )}

@@ -7,7 +7,6 @@ import { ContentFailure } from '../../ui/CodeFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
-import './swatches.css';
 
 const Appearance = lazyPart(
   async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings,

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { WhenLoaded } from '../../ui/WhenLoaded';
-import './form-skeleton.css';
 
 interface LazyFormProps {
   /** Number of fields, for the height of the skeleton. */

@@ -6,7 +6,6 @@ import { ContentFailure } from '../../ui/CodeFailure';
 import { lazyPart } from '../../ui/lazyPart';
 import { WhenLoaded } from '../../ui/WhenLoaded';
 import { Section, SettingRow } from './Section';
-import './settings.css';
 
 const SYSTEM_VERSION = '1.0.0';
 
@@ -36,7 +35,7 @@ const Placeholders = () => {
         {ACTIONS.map((action) => (
           <Action key={action} name={action} />
         ))}
-        <p className="system__version">{translate('settings.system.version', { version: SYSTEM_VERSION })}</p>
+        <p className="setting-row muted">{translate('settings.system.version', { version: SYSTEM_VERSION })}</p>
       </Section>
     </>
   );

@@ -29,9 +29,11 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
     }
   };
   return (
-    <div className="invitations__link">
-      <label htmlFor={id}>{say('link', { email })}</label>
-      <div>
+    <div className="invitations__link box stack">
+      <label htmlFor={id} className="strong">
+        {say('link', { email })}
+      </label>
+      <div className="cluster">
         <input
           ref={input}
           id={id}

@@ -33,8 +33,8 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
       </h3>
       {isPending && <Spinner />}
       {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={async () => refetch()} />}
-      {!isPending && !isError && invitations.length === 0 && <p className="invitations__text">{say('none')}</p>}
-      <ul className="invitations">
+      {!isPending && !isError && invitations.length === 0 && <p className="invitations__text muted">{say('none')}</p>}
+      <ul className="invitations divided">
         {invitations.map((invitation) => (
           <Row
             key={invitation.id}
@@ -61,7 +61,7 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
   const { name, email, role, inviter, expiresAt, delivery } = invitation;
   const isExpired = new Date(expiresAt) <= serverTime();
   return (
-    <li>
+    <li className="cluster between">
       <div className="invitations__person">
         <b>{name || email}</b>
         {name && <p>{email}</p>}
@@ -69,7 +69,7 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
         <p>{say(isExpired ? 'expired' : 'valid', { date: longDateTime(expiresAt) })}</p>
         {delivery && delivery !== 'none' && <p>{say(`delivery.${delivery}`)}</p>}
       </div>
-      <div className="invitations__buttons">
+      <div className="cluster">
         <Button size="small" variant="outlined" aria-label={say('renew_label', { email })} onClick={onRenew}>
           {say('renew')}
         </Button>

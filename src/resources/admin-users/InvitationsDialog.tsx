@@ -26,7 +26,7 @@ export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog onClose={close} ignoresClickOutside={issued !== undefined} aria-labelledby={id}>
       <DialogTitle id={id}>{say('title')}</DialogTitle>
       <DialogContent>
-        <p className="invitations__text">{say('text')}</p>
+        <p className="invitations__text muted">{say('text')}</p>
         {issued && <InvitationLink key={issued.token} invitation={issued} />}
         <InviteForm closing={closing} onIssued={setIssued} />
         <InvitationList

@@ -52,7 +52,7 @@ export const InviteForm = ({ closing, onIssued }: InviteFormProps) => {
       disableInvalidFormNotification
     >
       <ServerErrors error={write.error} />
-      <div className="dialog__inputs">
+      <div className="dialog__inputs stack">
         <TextInput
           source="email"
           type="email"

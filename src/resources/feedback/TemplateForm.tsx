@@ -42,7 +42,7 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
         <DialogTitle id={id}>{say(template ? 'edit_title' : 'add_title')}</DialogTitle>
         <DialogContent>
           <ServerErrors error={error} />
-          <div className="dialog__inputs">
+          <div className="dialog__inputs stack">
             <TextInput source="name" validate={rules.name} autoComplete="off" autoFocus />
             <TextAreaInput
               source="text"

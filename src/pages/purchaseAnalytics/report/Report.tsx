@@ -13,8 +13,6 @@ import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
 import { ToolSkeletons } from './ToolSkeletons';
 import { useReport } from './useReport';
-import '../overview.css';
-import './report.css';
 
 /** Like the tools of a list, they load after the rest of the screen has been painted. */
 const ReportTools = lazyPart(async () => (await import('./ReportTools')).ReportTools, ToolsFailure);

@@ -10,7 +10,6 @@ import { Spinner } from '../../../ui/Spinner';
 import { Section } from '../Section';
 import { SignOutQuestion } from './SignOutQuestion';
 import { useDeviceName, useDevices } from './useDevices';
-import './devices.css';
 
 /** Lists the devices the user is signed in on, and lets them sign out of each. */
 export const Devices = () => {
@@ -23,12 +22,12 @@ export const Devices = () => {
     <Section title={say('title')} description={say('description')}>
       {isPending && <Spinner />}
       {isError && <LoadFailure message={say('missing')} isFetching={isFetching} onRetry={refetch} />}
-      <ul className="devices">
+      <ul className="devices divided">
         {devices.map((device) => (
           <Device key={device.id} device={device} onSignOut={() => setAsked(device)} />
         ))}
       </ul>
-      {!isPending && !isError && others.length === 0 && <p className="devices__none">{say('none')}</p>}
+      {!isPending && !isError && others.length === 0 && <p className="muted">{say('none')}</p>}
       {others.length > 1 && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(null)}>
           {say('sign_out_all')}
@@ -46,13 +45,15 @@ const Device = ({ device, onSignOut }: { device: SignedInDevice; onSignOut: () =
   const when = relativeDate(lastUsedAt);
   return (
     <li>
-      <div className="devices__text">
-        <p className="devices__name">
+      <div>
+        <p className="cluster">
           <b>{name}</b>
           {isCurrent && <Badge tone="accent">{say('current')}</Badge>}
         </p>
-        <p title={longDateTime(lastUsedAt)}>{address ? say('used_from', { when, address }) : say('used', { when })}</p>
-        <p>{say('signed_in', { date: longDateTime(signedInAt) })}</p>
+        <p className="muted" title={longDateTime(lastUsedAt)}>
+          {address ? say('used_from', { when, address }) : say('used', { when })}
+        </p>
+        <p className="muted">{say('signed_in', { date: longDateTime(signedInAt) })}</p>
       </div>
       {!isCurrent && (
         <Button variant="outlined" aria-label={say('sign_out_label', { device: name })} onClick={onSignOut}>

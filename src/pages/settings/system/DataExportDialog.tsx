@@ -30,7 +30,7 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog onClose={onClose} aria-labelledby={id} aria-describedby={`${id}-text`}>
       <DialogTitle id={id}>{say('export.title')}</DialogTitle>
-      <DialogContent className="system__dialog">
+      <DialogContent className="stack">
         {error && <Alert severity="error">{isUnanswered(error) ? say('export.broken') : explanation(error)}</Alert>}
         <p id={`${id}-text`}>{say('export.text')}</p>
         {exportTask && <TaskProgress task={exportTask} received={received} />}

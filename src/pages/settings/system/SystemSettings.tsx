@@ -10,8 +10,6 @@ import { PartFailure } from '../../../ui/PartFailure';
 import { WhenLoaded } from '../../../ui/WhenLoaded';
 import { Section, SettingRow } from '../Section';
 import { useSay } from './say';
-import '../settings.css';
-import './system.css';
 
 interface DialogProps {
   onClose: () => void;
@@ -41,7 +39,7 @@ export const SystemSettings = () => {
         {ACTIONS.map((action) => (
           <ActionRow key={action} name={action} onOpen={() => setOpen(action)} />
         ))}
-        <p className="system__version">{say('version', { version })}</p>
+        <p className="setting-row muted">{say('version', { version })}</p>
       </Section>
       {OpenDialog && (
         <WhenLoaded>

@@ -67,7 +67,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent className="system__dialog">
+      <DialogContent className="stack">
         {error !== null && <WriteError error={error} />}
         {children}
         {isRunning && !shownTask && <Alert severity="info">{say(`other.${messageKeys[task.kind]}`)}</Alert>}
@@ -75,7 +75,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
         {shownTask?.state === 'running' && (
           <>
             <TaskProgress task={shownTask} />
-            <p className="system__hint">{say('background')}</p>
+            <p className="muted">{say('background')}</p>
           </>
         )}
         {shownTask?.state === 'done' && (

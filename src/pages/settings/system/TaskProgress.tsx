@@ -18,7 +18,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
   const done = steps.filter(({ ms }) => ms !== null).length;
   const total = steps.length;
   return (
-    <div className="system__progress">
+    <div className="stack">
       <LinearProgress
         aria-label={say('label')}
         variant="determinate"
@@ -29,7 +29,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
           ? say('progress', { done, total })
           : say('export.tables', { done, total, size: bytes(received) })}
       </p>
-      <p className="system__hint">{say('started', { name: actorName, time: relativeDate(startedAt) })}</p>
+      <p className="muted">{say('started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
   );
 };
@@ -38,7 +38,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
 export const TaskSteps = ({ task }: { task: SystemTask }) => {
   const say = useSay();
   return (
-    <ul className="system__list">
+    <ul className="marked-list">
       {task.steps.map(({ name, ms }) => {
         const step = say(`steps.${name}`) || name;
         return <li key={name}>{ms === null ? step : say('took', { name: step, seconds: oneDecimal(ms / 1_000) })}</li>;

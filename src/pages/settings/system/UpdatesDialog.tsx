@@ -30,8 +30,8 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{say('updates.title')}</DialogTitle>
-      <DialogContent className="system__dialog" tabIndex={0}>
-        <p className="system__hint">{say('updates.note')}</p>
+      <DialogContent className="stack" tabIndex={0}>
+        <p className="muted">{say('updates.note')}</p>
         {hasFailed && <Alert severity="error">{say('updates.unreachable')}</Alert>}
         {isError && <LoadFailure message={say('updates.failed')} isFetching={isFetching} onRetry={refetch} />}
         {!isError && !data && <Spinner />}
@@ -93,7 +93,7 @@ const Changelog = ({ changelog }: Pick<SystemVersion, 'changelog'>) => {
           {sections.map(({ title, items }) => (
             <div key={title}>
               <h5>{title}</h5>
-              <ul className="system__list">
+              <ul className="marked-list">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

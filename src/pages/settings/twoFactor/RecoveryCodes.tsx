@@ -7,7 +7,6 @@ import { saveFile } from '../../../crud/csv/saveFile';
 import { shell } from '../../../i18n/en/shell';
 import { toast } from '../../../ui/toast/toast';
 import { useSay } from './useTwoFactor';
-import './two-factor.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -35,14 +34,14 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   };
   return (
     <>
-      <div className="two-factor__step">
+      <div className="stack">
         <p>{say('saved.text')}</p>
-        <ul ref={list} className="two-factor__codes" aria-label={say('saved.list')} tabIndex={-1}>
+        <ul ref={list} className="two-factor__codes box" aria-label={say('saved.list')} tabIndex={-1}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="two-factor__save">
+        <div className="cluster">
           <Button variant="outlined" onClick={() => void copy()}>
             {say('saved.copy')}
           </Button>

@@ -7,8 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
 import { useSay } from './useTwoFactor';
-import '../../../authProvider/login/plain-page.css';
-import './two-factor.css';
+import '../../../authProvider/login/login.css';
 
 interface RequiredSetupProps {
   /** Whether it is over the console. */

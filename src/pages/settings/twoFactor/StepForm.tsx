@@ -52,7 +52,7 @@ export const StepForm = <Values extends FieldValues, Result>(props: StepFormProp
   useLayoutEffect(() => content.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   return (
     <Form onSubmit={(values: FieldValues) => write.run(values as Values)} noValidate disableInvalidFormNotification>
-      <div ref={content} className="two-factor__step">
+      <div ref={content} className="stack">
         <ServerErrors error={write.error} />
         {props.children}
       </div>
