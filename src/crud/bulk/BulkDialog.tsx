@@ -178,7 +178,7 @@ const Failures = ({ progress }: { progress: Progress }) => {
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
             <RecordName id={id} />
-            <span className="muted">{message ? explain(undefined, message) : translate('http.unexpected')}</span>
+            <span>{message ? explain(undefined, message) : translate('http.unexpected')}</span>
           </li>
         ))}
       </ul>

@@ -45,7 +45,9 @@ export const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <label htmlFor={id}>{translate('kit.import.file')}</label>
+      <label htmlFor={id} className="strong">
+        {translate('kit.import.file')}
+      </label>
       <input
         id={id}
         type="file"

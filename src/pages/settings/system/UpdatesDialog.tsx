@@ -64,13 +64,13 @@ const Versions = ({ data: { version, commit, builtAt } }: { data: SystemVersion 
   const build = [commit, builtAt && longDateTime(builtAt)].filter(Boolean).join(', ');
   return (
     <dl className="system__versions">
-      <dt>{say('updates.console')}</dt>
+      <dt className="muted">{say('updates.console')}</dt>
       <dd>{consoleVersion}</dd>
-      <dt>{say('updates.server')}</dt>
+      <dt className="muted">{say('updates.server')}</dt>
       <dd>{version}</dd>
       {build && (
         <>
-          <dt>{say('updates.build')}</dt>
+          <dt className="muted">{say('updates.build')}</dt>
           <dd>{build}</dd>
         </>
       )}
