@@ -114,7 +114,7 @@ export const Login = () => {
           // POST, so that a browser never puts a password into the URL.
           <form
             ref={form}
-            className="login__form"
+            className="login__form stack"
             method="post"
             onSubmit={submit}
             onChange={revalidate}

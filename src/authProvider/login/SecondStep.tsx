@@ -53,7 +53,7 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
   };
 
   return (
-    <form className="login__form" method="post" onSubmit={submit} noValidate aria-label={shell.login.submit}>
+    <form className="login__form stack" method="post" onSubmit={submit} noValidate aria-label={shell.login.submit}>
       <p id="second-step-text" className="muted">
         {isRecovery ? words.recovery_text : words.text}
       </p>

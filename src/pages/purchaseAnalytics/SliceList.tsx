@@ -65,5 +65,5 @@ const COLORS = 5;
 /** Returns the colors of a chart's nth part. They repeat after five. `text` is readable on `fill`. */
 export const colorOf = (index: number) => {
   const place = (index % COLORS) + 1;
-  return { fill: `var(--chart-${place})`, text: `var(--on-chart-${place})` };
+  return { fill: `var(--chart-${place})`, text: `var(--on-${place % 2 ? 'dark' : 'light'}-chart)` };
 };

@@ -40,7 +40,7 @@ const NameAndEmail = ({ profile: { fields, username, lastLogin } }: { profile: P
   return (
     <>
       <Avatar name={name} large own />
-      <div className="identity__text muted">
+      <div className="grow muted">
         <p className="identity__name">{name}</p>
         <p>{fields.email}</p>
         {lastLogin && (
@@ -61,7 +61,7 @@ const IdentityFailure = ({ profile: { isFetching, retry } }: { profile: Profile 
 const IdentitySkeleton = () => (
   <>
     <Skeleton variant="circular" width="3.5rem" height="3.5rem" sx={{ flex: 'none' }} />
-    <div className="identity__text">
+    <div className="grow">
       <Skeleton width="min(13.75rem, 80%)" />
       <Skeleton width="min(9.375rem, 55%)" />
     </div>

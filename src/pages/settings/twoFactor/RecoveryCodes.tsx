@@ -54,7 +54,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           label={say('saved.confirm')}
         />
       </div>
-      <div className="two-factor__buttons">
+      <div className="two-factor__buttons cluster">
         <Button variant="contained" disabled={!isSaved} onClick={onDone}>
           {say('saved.done')}
         </Button>

@@ -56,7 +56,7 @@ export const StepForm = <Values extends FieldValues, Result>(props: StepFormProp
         <ServerErrors error={write.error} />
         {props.children}
       </div>
-      <div className="two-factor__buttons">
+      <div className="two-factor__buttons cluster">
         <Button onClick={props.leave.close}>{props.cancel ?? translate('kit.action.cancel')}</Button>
         <PendingButton type="submit" variant="contained" isPending={write.isPending}>
           {write.isPending ? say('pending') : props.submit}
