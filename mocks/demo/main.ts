@@ -9,7 +9,7 @@ import { databaseName, deleteOldDatabases, onStartOver } from './storage';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
 import '../../src/ui/spinner.css';
-import '../../src/authProvider/login/plain-page.css';
+import '../../src/authProvider/login/login.css';
 import './demo.css';
 
 /** Starts the demo: the API in a worker, the unmodified console, and MSW between them. */

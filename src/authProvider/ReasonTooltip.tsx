@@ -3,7 +3,6 @@ import { cloneElement, type MouseEvent, type SyntheticEvent, useLayoutEffect, us
 import type { ReasonTooltipProps } from './Refused';
 
 const slotProps: TooltipProps['slotProps'] = {
-  tooltip: { className: 'refused__reason' },
   // Rendered in `main`, so that all content of the page is in a landmark.
   popper: { container: () => document.querySelector('main') },
 };

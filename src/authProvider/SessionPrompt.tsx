@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
@@ -19,7 +19,6 @@ import {
   watchSessionEnd,
 } from './session';
 import { useSignOut } from './useSignOut';
-import './session-prompt.css';
 
 /** The prompt over the page after the server has ended the session (rulings.md, 3): sign in again or log out. */
 export const SessionPrompt = () => {
@@ -68,7 +67,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
         </>
       }
     >
-      <div className="session-prompt">
+      <Stack spacing={2} sx={{ mt: 2 }}>
         {secondStep ? (
           <CodeField key="code" id={`${id}-code`} />
         ) : (
@@ -90,7 +89,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
             />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import '../ui/form/form.css';
 
 interface FormGroupProps {
   /** Message key of the heading, which the specification's forms do not have. */
@@ -14,8 +13,8 @@ export const FormGroup = ({ label, children }: FormGroupProps) => {
   const translate = useTranslate();
   if (!useHasFeatures()) return children;
   return (
-    <fieldset className="form-group">
-      <legend>{translate(label)}</legend>
+    <fieldset className="form-group stack">
+      <legend className="note strong visually-hidden--phone">{translate(label)}</legend>
       {children}
     </fieldset>
   );

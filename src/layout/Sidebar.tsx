@@ -111,7 +111,7 @@ const Item = ({ path, label: text, icon: Icon, badge, isNarrow, onClick }: ItemP
       <ListItemIcon>
         <Icon />
       </ListItemIcon>
-      <span className="sidebar__label">{label}</span>
+      <span className="sidebar__label grow">{label}</span>
       {badge && <MenuBadge badge={badge} />}
     </ListItemButton>
   );

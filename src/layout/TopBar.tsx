@@ -25,7 +25,7 @@ export const TopBar = memo(({ onSearch }: TopBarProps) => {
     <header className="topbar">
       <OpenMenuButton />
       <SidebarToggle />
-      <div role="search" aria-label={useShell().productTitle} className="topbar__search">
+      <div role="search" aria-label={useShell().productTitle} className="topbar__search grow">
         <Field onSearch={onSearch} />
       </div>
       <div className="topbar__buttons">
@@ -94,7 +94,7 @@ const PaletteField = ({ onSearch }: TopBarProps) => {
   return (
     <SearchField
       label={useTranslate()('layout.search')}
-      end={<kbd className="topbar__key">{paletteKey()}</kbd>}
+      end={<kbd className="topbar__key note">{paletteKey()}</kbd>}
       aria-haspopup="dialog"
       value={text}
       onChange={(event) => open(event.target.value)}

@@ -74,9 +74,9 @@ const SignedInUser = ({ hasRole }: { hasRole?: boolean }) => {
   return (
     <>
       <Avatar name={name} own />
-      <span className="sidebar__username" title={name}>
+      <span className="sidebar__username grow strong ellipsis" title={name}>
         {name}
-        {hasRole && session && <span className="sidebar__role">{translate(`tools.roles.${session.role}`)}</span>}
+        {hasRole && session && <span className="sidebar__role note">{translate(`tools.roles.${session.role}`)}</span>}
       </span>
     </>
   );

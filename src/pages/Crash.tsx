@@ -4,7 +4,7 @@ import { Logo } from '../ui/Logo';
 import { CodeNotLoaded } from '../ui/loadCode';
 import { useReload } from '../ui/reloadPage';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
-import '../authProvider/login/plain-page.css';
+import '../authProvider/login/login.css';
 
 /** Error page shown when the console fails to load or render. */
 export const Crash = () => (
@@ -28,9 +28,9 @@ const CrashCard = () => {
   return (
     <div className="plain-page__card">
       <Logo size={44} />
-      <div className="plain-page__text" role="alert">
+      <div className="stack" role="alert">
         <h1>{words.title}</h1>
-        <p>{hasFailed ? shell.unreachable : words.hint}</p>
+        <p className="muted">{hasFailed ? shell.unreachable : words.hint}</p>
       </div>
       <button type="button" className="plain-button" aria-disabled={isBusy} onClick={reload}>
         {words.retry}

@@ -4,7 +4,7 @@ import { useShell } from '../i18n/language';
 import { loadFont } from '../ui/font';
 import { Logo } from '../ui/Logo';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
-import '../authProvider/login/plain-page.css';
+import '../authProvider/login/login.css';
 
 /** Shown for unknown URLs. Public, and makes no API calls. */
 export const NotFound = () => {

@@ -31,7 +31,7 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry, action }: Load
       <ErrorIcon />
       <div role="alert">
         <p>{message}</p>
-        {hint && <p className="load-failure__hint">{hint}</p>}
+        {hint && <p className="muted">{hint}</p>}
       </div>
       {action ?? (
         <PendingButton variant="outlined" isPending={isFetching} onClick={() => void retry()}>

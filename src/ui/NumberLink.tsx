@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import './number-link.css';
 
 interface NumberLinkProps {
   /** The list of the records behind the number; without it, the number is not a link. */

@@ -39,14 +39,14 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
   const [count, setCount] = useState<number>();
   return (
     <>
-      <header className="page__header">
+      <header className="page__header cluster between">
         <div className="page__title">
           <h1>{heading}</h1>
-          {count !== undefined && <span className="page__count">{wholeNumber(count)}</span>}
-          {subtitle && <p className="page__subtitle">{subtitle}</p>}
+          {count !== undefined && <span className="page__count muted">{wholeNumber(count)}</span>}
+          {subtitle && <p className="page__subtitle muted">{subtitle}</p>}
         </div>
         {tools ? (
-          <div className="page__tools">
+          <div className="page__tools cluster">
             {tools}
             {action}
           </div>
@@ -65,7 +65,7 @@ export const TitledPage = ({ children }: { children: ReactNode }) => {
   useDocumentTitle(text);
   return (
     <>
-      <header className={text && 'page__header'} hidden={!text}>
+      <header className={text && 'page__header cluster between'} hidden={!text}>
         <h1>{heading}</h1>
       </header>
       {children}

@@ -28,7 +28,9 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
   return (
     <Drawer open anchor="right" onClose={close} slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}>
       <header className="panel__header">
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} className="grow">
+          {heading}
+        </h2>
         <div className="panel__actions">
           {actions}
           <IconButton label={translate('kit.action.close')} onClick={onClose}>

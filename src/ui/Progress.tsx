@@ -1,5 +1,4 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import './progress.css';
 
 interface ProgressProps {
   /** The accessible name. */
@@ -12,7 +11,7 @@ interface ProgressProps {
 
 /** The progress of a long action. */
 export const Progress = ({ label, share, text }: ProgressProps) => (
-  <div className="progress">
+  <div className="stack muted">
     <LinearProgress
       aria-label={label}
       {...(share !== undefined && { variant: 'determinate', value: Math.min(100, Math.round(share * 100)) })}

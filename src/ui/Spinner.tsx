@@ -1,5 +1,4 @@
 import { useShell } from '../i18n/language';
-import './spinner.css';
 
 /** Loading indicator. */
 export const Spinner = () => <div className="spinner" role="progressbar" aria-label={useShell().loading} />;

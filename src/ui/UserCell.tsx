@@ -18,11 +18,11 @@ export const UserCell = ({ user, link }: UserCellProps) => {
     <span className="user-cell">
       <Avatar name={name} />
       <span className="user-cell__text">
-        <span className="user-cell__name" title={name}>
+        <span className="user-cell__name strong ellipsis" title={name}>
           {link ? link(name) : name}
         </span>
         {email && (
-          <span className="user-cell__email" title={email}>
+          <span className="user-cell__email note ellipsis" title={email}>
             {email}
           </span>
         )}

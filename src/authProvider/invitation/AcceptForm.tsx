@@ -87,7 +87,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
     // POST, so that a browser never puts a password into the URL.
     <form
       ref={form}
-      className="login__form"
+      className="login__form stack"
       method="post"
       onSubmit={submit}
       onChange={() => {

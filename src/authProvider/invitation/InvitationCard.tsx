@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../i18n/language';
 import { Logo } from '../../ui/Logo';
-import '../login/plain-page.css';
 import '../login/login.css';
-import './invitation.css';
 
 /** Frame of the invitation page. Focuses the heading when it changes, so that screen readers announce what happened. */
 export const InvitationCard = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -25,7 +23,7 @@ export const InvitationCard = ({ title, children }: { title: string; children: R
         </h1>
         {children}
       </div>
-      <footer className="login__footer">{productTitle}</footer>
+      <footer className="login__footer note">{productTitle}</footer>
     </main>
   );
 };

@@ -10,7 +10,6 @@ import { loginHint, secondStepOf } from '../loginErrors';
 import { getSession, watchSession } from '../session';
 import { LoginField } from './LoginField';
 import { useRestoredInput } from './useRestoredInput';
-import './plain-page.css';
 import './login.css';
 
 const SecondStepFailure = () => <p role="alert">{useShell().notLoaded.hint}</p>;
@@ -112,7 +111,7 @@ export const Login = () => {
           // POST, so that a browser never puts a password into the URL.
           <form
             ref={form}
-            className="login__form"
+            className="login__form stack"
             method="post"
             onSubmit={submit}
             onChange={revalidate}
@@ -148,7 +147,7 @@ export const Login = () => {
           </form>
         )}
       </div>
-      <footer className="login__footer">{words.footer}</footer>
+      <footer className="login__footer note">{words.footer}</footer>
     </main>
   );
 };

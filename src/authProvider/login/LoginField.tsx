@@ -26,7 +26,9 @@ export const LoginField = ({
   const [isShown, setShown] = useState(false);
   return (
     <div className="login__field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name} className="strong">
+        {label}
+      </label>
       <input
         id={name}
         name={name}

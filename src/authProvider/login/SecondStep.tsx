@@ -3,7 +3,6 @@ import { isUnauthorized } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
 import { authProvider } from '..';
 import { failureReason, loginHint } from '../loginErrors';
-import './second-step.css';
 
 interface SecondStepProps {
   /** The token of the first step. */
@@ -53,12 +52,14 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
   };
 
   return (
-    <form className="login__form" method="post" onSubmit={submit} noValidate aria-label={shell.login.submit}>
-      <p id="second-step-text" className="second-step__text">
+    <form className="login__form stack" method="post" onSubmit={submit} noValidate aria-label={shell.login.submit}>
+      <p id="second-step-text" className="muted">
         {isRecovery ? words.recovery_text : words.text}
       </p>
       <div className="login__field">
-        <label htmlFor="code">{isRecovery ? words.recovery_code : words.code}</label>
+        <label htmlFor="code" className="strong">
+          {isRecovery ? words.recovery_code : words.code}
+        </label>
         <input
           ref={input}
           id="code"
@@ -80,7 +81,7 @@ export const SecondStep = ({ token, onBack }: SecondStepProps) => {
       <button type="submit" className="plain-button" aria-disabled={busy}>
         {busy ? shell.login.submitting : shell.login.submit}
       </button>
-      <div className="second-step__links">
+      <div className="cluster between">
         <button type="button" className="second-step__link" onClick={() => onBack()}>
           {words.back}
         </button>

@@ -43,8 +43,8 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
 
   if (selectedIds.length === 0) return null;
   return (
-    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="bulk-bar">
-      <span className="bulk-bar__count" role="status">
+    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="bulk-bar cluster">
+      <span className="bulk-bar__count strong" role="status">
         {isSelectingAll
           ? translate('kit.bulk.selecting', { count: wholeNumber(count), total: wholeNumber(selectable) })
           : translate(others.length > 0 ? 'kit.bulk.selected_elsewhere' : 'kit.bulk.selected', numbers)}
@@ -66,7 +66,7 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
           })}
         </Button>
       )}
-      <div className="bulk-bar__actions">
+      <div className="bulk-bar__actions cluster">
         {Object.keys(actions)
           .filter(hasEffect)
           .map((action) => (

@@ -94,7 +94,7 @@ const Names = ({ ids }: Pick<BulkDialogProps, 'ids'>) => {
   const translate = useTranslate();
   const more = ids.length - NAMED;
   return (
-    <ul className="bulk-records">
+    <ul className="bulk-records divided">
       {ids.slice(0, NAMED).map((id) => (
         <li key={id}>
           <RecordName id={id} />
@@ -153,8 +153,8 @@ const Failures = ({ progress }: { progress: BulkProgress }) => {
   const title = translate('kit.bulk.failures', { smart_count: progress.failed.length });
   return (
     <>
-      <p className="bulk-failures__title">{title}</p>
-      <ul className="bulk-records" aria-label={title}>
+      <p className="bulk-failures__title strong">{title}</p>
+      <ul className="bulk-records divided" aria-label={title}>
         {progress.failed.map(({ id, message }) => (
           <li key={id}>
             <RecordName id={id} />

@@ -72,8 +72,8 @@ const ConflictField = ({ resource, source, before, theirs, mine, isMine }: Confl
   const textOf = useValueText(resource, source);
   return (
     <fieldset className="conflict-field">
-      <legend>{label}</legend>
-      <p className="conflict-field__before">
+      <legend className="strong">{label}</legend>
+      <p className="muted">
         <span>{translate('kit.conflict.before')}</span> <span>{textOf(before)}</span>
       </p>
       {isMine ? (
@@ -101,7 +101,7 @@ const Choice = ({ name, value, text }: ChoiceProps) => {
   return (
     <label>
       <input type="radio" name={name} value={value} defaultChecked={value === 'mine'} />
-      <span>{translate(`kit.conflict.${value}`)}</span> <span>{text}</span>
+      <span className="muted">{translate(`kit.conflict.${value}`)}</span> <span>{text}</span>
     </label>
   );
 };

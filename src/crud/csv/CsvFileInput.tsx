@@ -40,12 +40,14 @@ export const CsvFileInput = ({ fields, disabled, onChoose }: CsvFileInputProps) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the input
     <div
-      className={isOver ? 'csv__file csv__file--over' : 'csv__file'}
+      className={isOver ? 'csv__file csv__file--over box stack' : 'csv__file box stack'}
       onDragOver={onDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <label htmlFor={id}>{translate('kit.import.file')}</label>
+      <label htmlFor={id} className="strong">
+        {translate('kit.import.file')}
+      </label>
       <input
         id={id}
         type="file"
@@ -61,7 +63,7 @@ export const CsvFileInput = ({ fields, disabled, onChoose }: CsvFileInputProps) 
           currentTarget.value = '';
         }}
       />
-      <p id={`${id}-hint`} className="csv__hint">
+      <p id={`${id}-hint`} className="muted">
         {translate('kit.import.hint')}
       </p>
       <Button variant="text" onClick={() => saveFile(templateOf(fields), `${name}-template.csv`)}>

@@ -16,7 +16,6 @@ import { inOrder, sourceOf, useColumns } from '../list/columns';
 import { OwnerColumn } from '../list/OwnerColumn';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExport } from './useExport';
-import './csv.css';
 
 /** Exports all pages of the current list as a CSV file. */
 export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -55,7 +54,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
       title={resourceTranslate('export.title')}
       error={error && explainError()}
       onClose={onClose}
-      slotProps={{ content: { className: 'csv' } }}
+      slotProps={{ content: { className: 'stack' } }}
       actions={
         <>
           <CloseButton />

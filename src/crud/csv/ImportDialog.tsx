@@ -47,7 +47,7 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
       // Cannot be closed during the import, because the user would not see whether it succeeded.
       onClose={isImporting ? undefined : onClose}
       ignoresClickOutside={source !== undefined}
-      slotProps={{ content: { className: 'csv' } }}
+      slotProps={{ content: { className: 'stack' } }}
       actions={
         <>
           <CloseButton disabled={isImporting} />
@@ -96,7 +96,7 @@ const ImportErrors = ({ report: { errors, errorCount, stopped }, lineOf, labelOf
   const found = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
   const key = stopped ? 'kit.import.found_stopped' : found;
   return (
-    <div role="alert" className="csv">
+    <div role="alert" className="stack">
       <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>
       <ul className="csv__errors">
         {shown.map(({ line, field, message }) => (

@@ -17,11 +17,11 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
   const translate = useTranslate();
   const set = (index: number, name: string) => onChange(mapping.with(index, name));
   return (
-    <table className="csv__mapping">
+    <table className="csv__mapping data-table">
       <caption>
         {translate('kit.import.columns')}: {source.file.name}
       </caption>
-      <thead>
+      <thead className="visually-hidden--phone">
         <tr>
           <th scope="col">{translate('kit.import.column')}</th>
           <th scope="col">{translate('kit.import.values')}</th>
@@ -35,7 +35,7 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their order never changes
             <tr key={index}>
               <th scope="row">{column}</th>
-              <td>{previewOf(source, index)}</td>
+              <td className="muted">{previewOf(source, index)}</td>
               <td>
                 <TextField
                   select

@@ -9,7 +9,6 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../useUndo';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
-import './dialog.css';
 
 /** Loaded with the first question, if the API tells the impact. */
 const Impact = loadable(async () => (await import('./Impact')).Impact);
@@ -60,9 +59,11 @@ export const DeleteDialog = ({
       onSubmit={() => void remove()}
       onClose={close}
     >
-      <div className="dialog__record">
+      <div className="dialog__record box">
         {[...new Set(describe(record).filter(Boolean))].map((line) => (
-          <div key={line}>{line}</div>
+          <div key={line} className="clamp muted">
+            {line}
+          </div>
         ))}
       </div>
       {note}

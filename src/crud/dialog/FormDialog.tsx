@@ -79,7 +79,7 @@ const Inputs = ({ children }: { children: ReactNode }) => {
     inputs.current?.querySelector<HTMLElement>(':is(input, textarea, select, [role=combobox])')?.focus();
   }, []);
   return (
-    <div ref={inputs} className="dialog__inputs">
+    <div ref={inputs} className="dialog__inputs stack">
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ import { recordPath } from '../../dataProvider/listAdapter';
 import { type ImpactLine, readImpact } from '../../dataProvider/manyRecords';
 import { wholeNumber } from '../../format/number';
 import { useDefinition } from '../ResourceProvider';
-import './impact.css';
+import './dialog.css';
 
 interface ImpactProps {
   id: Identifier;
@@ -37,7 +37,7 @@ export const Impact = ({ id, isDeleting }: ImpactProps) => {
     gcTime: 0,
   });
   return (
-    <div className={deletes.length > 0 ? 'impact impact--long' : 'impact'} aria-live="polite">
+    <div className={deletes.length > 0 ? 'impact impact--long muted' : 'impact muted'} aria-live="polite">
       {isError ? (
         translate('kit.impact.failed')
       ) : data ? (

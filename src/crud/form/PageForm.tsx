@@ -7,7 +7,6 @@ import { UnsavedInput } from '../../ui/form/UnsavedInput';
 import type { Toast } from '../../ui/toast/toast';
 import { useWrite } from '../useWrite';
 import { ServerErrors } from './ServerErrors';
-import './page-form.css';
 
 interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** The initial values. When they change, untouched fields follow. */
@@ -74,10 +73,10 @@ export const PageForm = <Values extends FieldValues, Answer = unknown>(props: Pa
       disableInvalidFormNotification
     >
       <FormMethods ref={form} />
-      <div className="page-form" inert={props.isLoading} aria-busy={props.isLoading}>
+      <div className="page-form stack" inert={props.isLoading} aria-busy={props.isLoading}>
         <ServerErrors error={write.error} />
         {props.children}
-        <div className="page-form__buttons">
+        <div className="page-form__buttons cluster">
           {props.cancel}
           <PendingButton type="submit" variant="contained" isPending={write.isPending}>
             {write.isPending ? props.submitting : props.submit}

@@ -17,7 +17,7 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
     <dl className="history__changes">
       {fields.map((source) => (
         <div key={source}>
-          <dt>{translateLabel({ source, resource: entry.resource })}</dt>
+          <dt className="muted">{translateLabel({ source, resource: entry.resource })}</dt>
           <dd>
             <Change entry={entry} source={source} />
           </dd>
@@ -42,12 +42,12 @@ export const Change = ({ entry, source }: { entry: HistoryEntry; source: string 
   if (action !== 'update' || count > 1) return value;
   return (
     <>
-      <del>
+      <del className="muted">
         <span className="visually-hidden">{translate('kit.history.before')} </span>
         {textOf(before?.[source])}
       </del>
       <ArrowIcon fontSize="inherit" className="history__arrow" />
-      <ins>
+      <ins className="history__after">
         <span className="visually-hidden">{translate('kit.history.after')} </span>
         {value}
       </ins>

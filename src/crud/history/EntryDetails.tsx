@@ -5,7 +5,6 @@ import { NONE } from '../../format/number';
 import { Changes } from './Changes';
 import { RestoreButton } from './RestoreButton';
 import { useActionText } from './useActionText';
-import './history.css';
 
 /**
  * The history entry of the context with its changes. Deleted records can only be restored here. An entry for several changes
@@ -22,7 +21,7 @@ export const EntryDetails = () => {
       {(isOne || entry.action === 'update') && <Changes entry={entry} />}
       {/* Only records that the console has a screen for can be restored. */}
       {isOne && entry.resource in definitions && (
-        <div className="history__buttons">
+        <div className="cluster">
           <RestoreButton entry={entry} version="before" label="kit.history.restore_before" />
           {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
         </div>
@@ -37,10 +36,10 @@ export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
   const { actorName, at, clientAddress, userAgent } = entry;
   return (
     <div>
-      <p className="history__what">
+      <p className="strong">
         {actionText(entry)} · {actorName || NONE}
       </p>
-      <p className="history__when" title={userAgent ?? undefined}>
+      <p className="muted" title={userAgent ?? undefined}>
         {[longDateTime(at), clientAddress].filter(Boolean).join(' · ')}
       </p>
     </div>

@@ -11,7 +11,7 @@ export const HistoryDialog = ({ record }: { record: RaRecord | undefined }) => {
   if (!record) return null;
   return (
     <NoticeDialog title={resourceTranslate('history.title')}>
-      <p className="history__record">{nameOf(record)}</p>
+      <p className="muted">{nameOf(record)}</p>
       <RecordHistory resource={name} record={record} />
     </NoticeDialog>
   );

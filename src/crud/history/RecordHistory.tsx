@@ -13,7 +13,6 @@ import { ListPagination } from '../list/ListPagination';
 import { Changes } from './Changes';
 import { EntryHeading } from './EntryDetails';
 import { RestoreButton } from './RestoreButton';
-import './history.css';
 
 /** The changes of a record, newest first, with buttons that restore the version after each change, and the first version. */
 export const RecordHistory = ({ resource, record }: { resource: string; record: RaRecord }) => {
@@ -29,7 +28,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
   const oldest = page * PAGE_SIZE >= total ? entries.at(-1) : undefined;
   return (
     <div aria-busy={isFetching} {...keptFocus}>
-      <ol className="history">
+      <ol className="history divided">
         {entries.map((entry, index) => (
           <li key={entry.id} className="history__entry">
             <EntryHeading entry={entry} />
@@ -39,7 +38,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
         ))}
         {oldest?.before && (
           <li className="history__entry">
-            <p className="history__what">{translate('kit.history.first_version')}</p>
+            <p className="strong">{translate('kit.history.first_version')}</p>
             <RestoreButton entry={oldest} record={record} version="before" />
           </li>
         )}

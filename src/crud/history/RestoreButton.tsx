@@ -24,7 +24,7 @@ export const RestoreButton = ({ label = 'kit.history.restore', ...restored }: Re
   if (!restored.entry[restored.version] || restored.entry.resource === 'invitations') return null;
   return (
     <>
-      <Button size="small" variant="outlined" className="history__restore" onClick={() => setAsking(true)}>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
         {translate(label)}
       </Button>
       {isAsking && <RestoreQuestion {...restored} onClose={() => setAsking(false)} />}

@@ -11,7 +11,6 @@ import { inOrder, useColumns } from './columns';
 import { TableFrame } from './TableFrame';
 import type { ResourceListResult } from './useResourceList';
 import './table.css';
-import './table-cards.css';
 
 /** Loaded with the first bulk action. */
 const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog')).BulkDialog, PartFailure);

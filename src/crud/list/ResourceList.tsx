@@ -167,7 +167,7 @@ const BulkActions = ({ children }: { children: ReactNode }) => {
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
-    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="list__bulk">
+    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="list__bulk cluster">
       <span aria-live="polite">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</span>
       {children}
       <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>

@@ -81,7 +81,7 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
         end={
           (hasFocused || !isEmpty) && (
             <>
-              <span id={hint} hidden={isApplied} className="search__hint">
+              <span id={hint} hidden={isApplied} className="search__hint note visually-hidden--phone">
                 {translate('kit.list.not_searched')}
               </span>
               <span hidden={isEmpty} className="search__clear">

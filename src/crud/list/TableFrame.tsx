@@ -34,7 +34,7 @@ const BulkBar = loadable(async () => (await import('../bulk/BulkBar')).BulkBar, 
 
 /** Loaded when the API refuses a filter. */
 const RefusedFilter = loadable(async () => (await import('./RefusedFilter')).RefusedFilter, ToolsFailure);
-/** Screens on which rows can be cards (table-cards.css). */
+/** Screens on which rows can be cards (table.css). */
 const CARDS = '(max-width: 79.49em)';
 
 /** The table's markup: the header, and the rows or a message. */

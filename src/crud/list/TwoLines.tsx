@@ -2,6 +2,6 @@
 export const TwoLines = ({ first, second }: { first: string; second: string | null }) => (
   <>
     <span className="table__first">{first}</span>
-    {second && <span className="table__second">{second}</span>}
+    {second && <span className="table__second note">{second}</span>}
   </>
 );

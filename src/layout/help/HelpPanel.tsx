@@ -41,12 +41,12 @@ export const HelpPanel = ({ onClose }: { onClose: () => void }) => {
       </section>
       <section className="help">
         <h3>{translate('help.more')}</h3>
-        <ul>
+        <ul className="help__links">
           {config.docsUrl && <NewTabLink href={config.docsUrl} label={translate('help.docs')} />}
           <NewTabLink href={`${config.apiBase}/openapi.json`} label={translate('help.api')} />
         </ul>
       </section>
-      <p className="help__version">{translate('help.version', { version })}</p>
+      <p className="muted">{translate('help.version', { version })}</p>
     </Panel>
   );
 };
@@ -56,7 +56,7 @@ const NewTabLink = ({ href, label }: { href: string; label: string }) => {
   return (
     <li>
       <Link href={href} target="_blank" rel="noreferrer">
-        {label} <span className="help__new-tab">{translate('help.new_tab')}</span>
+        {label} <span className="muted">{translate('help.new_tab')}</span>
       </Link>
     </li>
   );

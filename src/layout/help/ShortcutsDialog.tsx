@@ -35,7 +35,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         </tbody>
       </table>
       <FormControlLabel
-        className="shortcuts__switch"
+        sx={{ mt: 2 }}
         control={<Switch checked={isOn} onChange={(_event, checked) => setOn(checked)} />}
         label={translate('tools.shortcuts.use')}
       />

@@ -21,7 +21,7 @@ export const NotificationList = ({ items }: { items: readonly Notification[] }) 
   };
   return Object.entries(groupBy(items, dayOf)).map(([day, itemsOfDay]) => (
     <Fragment key={day}>
-      <h3 className="notifications__day">{day}</h3>
+      <h3 className="notifications__day note strong">{day}</h3>
       <ul className="notifications__list" aria-label={day}>
         {itemsOfDay.map((item) => (
           <Item key={item.id} item={item} />
@@ -41,9 +41,9 @@ const Item = ({ item }: { item: Notification }) => {
     <li>
       <Link to={address(item)} className="notifications__item" onClick={() => markOne(item)}>
         <Icon />
-        <span className="notifications__text">
+        <span className="grow">
           {sentence(item)}
-          <span className="notifications__time">
+          <span className="note">
             <RelativeDate value={item.createdAt} />
           </span>
         </span>

@@ -139,7 +139,7 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
         )}
       </div>
       {/* No border when a failure leaves it empty. The status stays in the page, so that its changes are announced. */}
-      <div className={found.isError && items.length === 0 ? undefined : 'palette__foot'}>
+      <div className={found.isError && items.length === 0 ? undefined : 'palette__foot cluster between note'}>
         <span id={`${id}-status`} role="status">
           {found.isError ? '' : status}
         </span>

@@ -15,7 +15,7 @@ const Groups = ({ id, labelledBy, groups, getListboxProps, getOptionProps }: Pal
   <ul {...getListboxProps()} aria-labelledby={labelledBy}>
     {groups.map(({ key, index, group, options }) => (
       <li key={key} role="presentation">
-        <div id={`${id}-group-${key}`} className="palette__group">
+        <div id={`${id}-group-${key}`} className="palette__group note">
           {group}
         </div>
         <ul role="group" aria-labelledby={`${id}-group-${key}`}>
@@ -26,8 +26,8 @@ const Groups = ({ id, labelledBy, groups, getListboxProps, getOptionProps }: Pal
               // Plain HTML, because there can be many.
               <li key={name} {...props} className="palette__option">
                 {Icon && <Icon />}
-                <span className="palette__title">{title}</span>
-                {detail && <span className="palette__detail">{detail}</span>}
+                <span className="palette__title ellipsis">{title}</span>
+                {detail && <span className="palette__detail muted ellipsis">{detail}</span>}
               </li>
             );
           })}

@@ -30,7 +30,7 @@ export const RefreshButton = () => {
   return (
     <div className="refresh">
       <span
-        className="refresh__time"
+        className="refresh__time note"
         title={time ? translate('tools.refresh.updated', { time: fullTime(time) }) : undefined}
       >
         {updated}

@@ -1,5 +1,3 @@
-import './measure.css';
-
 interface BarProps {
   /** Accessible name. */
   label: string;
@@ -20,6 +18,6 @@ export const Bar = ({ label, percent }: BarProps) => {
 
 /** @returns the color class of a change: green if positive, red if negative, gray otherwise. */
 export const toneOf = (change: number): string => {
-  if (change === 0) return 'tone-none';
+  if (change === 0) return 'muted';
   return change > 0 ? 'tone-positive' : 'tone-negative';
 };

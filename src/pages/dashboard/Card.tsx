@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import './card.css';
 
 interface CardProps {
   /** Its messages are in the catalog under `dashboard.<name>`. */
@@ -36,7 +35,7 @@ export const Card = ({ name, to, query, skeletons = 5, hasBars, isEmpty, childre
       aria-busy={query.isFetching}
       {...keptFocus}
     >
-      <header className="dashboard-card__header">
+      <header className="dashboard-card__header cluster">
         <h2 id={id}>{title}</h2>
         <Link to={to} aria-label={translate('dashboard.view_all_of', { title })}>
           {translate('dashboard.view_all')}
@@ -90,7 +89,7 @@ const SkeletonRows = ({ count, hasBars }: SkeletonRowsProps) => {
 const UserSkeleton = () => (
   <>
     <Skeleton variant="circular" width="2rem" height="2rem" />
-    <div className="skeleton-row__lines">
+    <div className="grow">
       <Skeleton width="42%" />
       <Skeleton width="78%" />
     </div>
@@ -98,7 +97,7 @@ const UserSkeleton = () => (
 );
 
 const BarSkeleton = () => (
-  <div className="skeleton-row__lines">
+  <div className="grow">
     <Skeleton width="38%" />
     <Skeleton variant="rounded" height="0.5rem" />
   </div>

@@ -6,7 +6,6 @@ import { NONE, percent } from '../../format/number';
 import { NumberLink } from '../../ui/NumberLink';
 import { Bar } from './Bar';
 import { Card } from './Card';
-import './measure.css';
 
 /** Card of the most taken supplements. */
 export const PopularSupplements = () => {
@@ -27,12 +26,12 @@ const PopularRow = ({ row }: { row: PopularSupplement }) => {
   const isLinked = useHasFeatures();
   return (
     <li className="measure">
-      <span className="measure__name">
+      <span className="measure__name strong">
         <NumberLink to={isLinked && row.name ? listLink('/supplements', { name: row.name }) : undefined}>
           {name}
         </NumberLink>
       </span>
-      <span className="measure__value">{percent(row.percentage)}</span>
+      <span className="measure__value strong">{percent(row.percentage)}</span>
       <Bar label={name} percent={row.percentage} />
     </li>
   );

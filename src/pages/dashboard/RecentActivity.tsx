@@ -7,7 +7,6 @@ import { Badge } from '../../ui/Badge';
 import { RelativeDate } from '../../ui/RelativeDate';
 import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
-import './activity.css';
 
 /** Card of the latest user activity. */
 export const RecentActivity = () => {
@@ -30,14 +29,14 @@ const ActivityRow = ({ row }: { row: Activity }) => {
   return (
     <li className="activity">
       <Avatar name={name} />
-      <span className="activity__name">
+      <span className="activity__name strong ellipsis">
         <UserLink user={row.user}>{name}</UserLink>
       </span>
-      <span className="activity__text">{row.activity || NONE}</span>
+      <span className="activity__text muted clamp">{row.activity || NONE}</span>
       <span className="activity__status">
         <Badge tone={status === 'completed' ? 'success' : 'warning'}>{translate(`dashboard.activity.${status}`)}</Badge>
       </span>
-      <span className="activity__time">
+      <span className="activity__time note">
         <RelativeDate value={row.timestamp} />
       </span>
     </li>

@@ -15,7 +15,6 @@ import { RelativeDate } from '../../ui/RelativeDate';
 import { toast } from '../../ui/toast/toast';
 import { Avatar, useUserName } from '../../ui/UserCell';
 import { Card } from './Card';
-import './feedback.css';
 
 const CALL = 'dashboard/recent-feedback';
 
@@ -70,13 +69,13 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
     <li className="feedback">
       <Avatar name={name} />
       <div className="feedback__body">
-        <p className="feedback__head">
-          <span id={nameId} className="feedback__name">
+        <p className="feedback__head note">
+          <span id={nameId} className="feedback__name strong ellipsis">
             <UserLink user={row.user}>{name}</UserLink>
           </span>
           <RelativeDate value={row.createdAt} />
         </p>
-        <p className="feedback__text">{row.content || NONE}</p>
+        <p className="feedback__text clamp">{row.content || NONE}</p>
       </div>
       <div className="feedback__actions">
         <Button size="small" variant="outlined" aria-describedby={nameId} onClick={respond}>

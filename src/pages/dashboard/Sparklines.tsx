@@ -1,6 +1,6 @@
 /**
  * Small charts without a library: recharts is too large for the dashboard (docs/decisions/0044-stat-cards-and-charts.md). They
- * stretch to any width, but their strokes do not (`vector-effect` in trend.css).
+ * stretch to any width, but their strokes do not (`vector-effect` in dashboard.css).
  */
 import type { ReactNode } from 'react';
 

@@ -19,7 +19,6 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { toneOf } from './Bar';
 import { Trend } from './Trend';
-import './stats.css';
 
 /** Headline numbers. Shares one API call with the sidebar's badge. */
 export const Stats = () => {
@@ -114,7 +113,7 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
   const label = translate(`dashboard.stats.${name}`);
   return (
     <article className={`card stat${hasTrend ? ' stat--trend' : ''}`}>
-      <h2 className="stat__label">{label}</h2>
+      <h2 className="stat__label note">{label}</h2>
       {value === undefined ? (
         <div className="stat__skeleton" aria-hidden="true">
           <Skeleton width="42%" height="2.375rem" />
@@ -136,7 +135,7 @@ const StatCard = ({ stat: { name, icon: Icon, value, to, change } }: { stat: Sta
               </Link>
             )}
           </p>
-          <p className="stat__change" id={`${id}change`}>
+          <p className="stat__change note" id={`${id}change`}>
             {change?.percent !== undefined && (
               <>
                 <Change percent={change.percent} /> {translate(`dashboard.change.${change.since}`)}

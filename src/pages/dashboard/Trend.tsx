@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import { percent, wholeNumber } from '../../format/number';
 import { Bars, Line, Share } from './Sparklines';
 import { useDashboardHistory } from './useDashboardHistory';
-import './trend.css';
 
 interface TrendProps {
   name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
@@ -34,7 +33,7 @@ export const Trend = ({ name, value, id }: TrendProps) => {
   return (
     <>
       {name === 'unresolved_feedback' ? <Bars days={days} /> : <Line days={days} isRunning={name !== 'total_users'} />}
-      <p className="stat__caption" id={id}>
+      <p className="stat__caption note" id={id}>
         {translate(`dashboard.sparklines.${name}.caption`, range)}
         <span className="visually-hidden">{translate(`dashboard.sparklines.${name}.range`, range)}</span>
       </p>
@@ -56,14 +55,14 @@ const ActiveShare = ({ active, all, id }: { active: number; all: number; id: str
   if (!(all > 0) || !(active <= all)) return null;
   return (
     <>
-      <p className="stat__change" id={id}>
+      <p className="stat__change note" id={id}>
         {translate('dashboard.sparklines.active_supplements.share', {
           share: percent((active * 100) / all),
           total: wholeNumber(all),
         })}
       </p>
       <Share part={active / all} />
-      <p className="stat__caption">
+      <p className="stat__caption note">
         {translate('dashboard.sparklines.active_supplements.caption', {
           inactive: wholeNumber(all - active),
           smart_count: all - active,

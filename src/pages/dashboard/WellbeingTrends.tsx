@@ -3,7 +3,6 @@ import { useCall } from '../../dataProvider/useCall';
 import { oneDecimal, roundedToOneDecimal } from '../../format/number';
 import { Bar, toneOf } from './Bar';
 import { Card } from './Card';
-import './measure.css';
 
 const METRICS = ['overallWellbeing', 'physicalEnergy', 'emotionalWellbeing', 'sleepQuality', 'activityLevel'] as const;
 
@@ -28,11 +27,11 @@ const TrendRow = ({ metric, trend: { current, change } }: { metric: string; tren
   const label = translate(`dashboard.trends.${metric}`);
   return (
     <li className="measure">
-      <span className="measure__name">{label}</span>
-      <span className="measure__value">
+      <span className="measure__name strong">{label}</span>
+      <span className="measure__value strong">
         <TrendChange change={change} />
-        <span className="measure__current">{oneDecimal(current)}</span>
-        <span className="measure__scale">{translate('dashboard.trends.scale')}</span>
+        <span>{oneDecimal(current)}</span>
+        <span className="measure__scale note">{translate('dashboard.trends.scale')}</span>
       </span>
       <Bar label={label} percent={current * 10} />
     </li>

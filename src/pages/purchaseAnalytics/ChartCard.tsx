@@ -7,7 +7,6 @@ import { useReload } from '../../ui/reloadPage';
 import { DataTableToggle } from './DataTable';
 import { useCharts } from './useCharts';
 import { WhenVisible } from './WhenVisible';
-import './chart-card.css';
 
 type Charts = typeof import('./charts');
 
@@ -63,7 +62,7 @@ export const ChartCard = <Row,>({
       );
     if (!rows || !charts.data)
       return (
-        <p role="status" className="chart-card__loading">
+        <p role="status" className="chart-card__loading muted">
           {translate(`analytics.${name}.loading`)}
         </p>
       );
@@ -84,8 +83,8 @@ export const ChartCard = <Row,>({
   return (
     <section className={`card chart-card chart-card--${name}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p className="chart-card__hint">{hint}</p>
-      {headline && <p className="chart-card__headline">{headline}</p>}
+      <p className="muted">{hint}</p>
+      {headline && <p className="chart-card__headline muted">{headline}</p>}
       <div className="chart-card__body">{content()}</div>
       <div className="chart-card__foot">
         {rows && rows.length > 0 && <DataTableToggle title={title}>{table(rows)}</DataTableToggle>}

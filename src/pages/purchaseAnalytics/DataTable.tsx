@@ -2,7 +2,6 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import './data-table.css';
 
 interface DataTableToggleProps {
   /** The chart's name, so that screen readers can distinguish these buttons. */

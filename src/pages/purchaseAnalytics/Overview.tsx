@@ -10,7 +10,6 @@ import { ChartCard } from './ChartCard';
 import { DataTable } from './DataTable';
 import { type Slice, SliceList } from './SliceList';
 import { type Month, RECURRING, useAnalytics } from './useAnalytics';
-import './overview.css';
 
 /** Spending charts. Both share one API call and one error state. */
 export const Overview = () => {
@@ -77,7 +76,7 @@ const RecurringCard = () => {
   return (
     <section className="card figures" aria-labelledby={heading}>
       <h2 id={heading}>{translate('analytics.recurring.title')}</h2>
-      <p>{translate('analytics.recurring.placeholder')}</p>
+      <p className="muted">{translate('analytics.recurring.placeholder')}</p>
       <dl className="figures__boxes">
         {Object.entries(RECURRING).map(([interval, count]) => (
           <div key={interval}>

@@ -11,6 +11,7 @@ import { ExportButton, Overview } from './Overview';
 
 import { ReportExport } from './ReportExport';
 import { Report } from './report/Report';
+import './analytics.css';
 
 const TABS = ['overview', 'purchases'] as const;
 

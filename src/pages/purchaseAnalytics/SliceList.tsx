@@ -2,7 +2,6 @@ import type { Calls } from '../../dataProvider/calls';
 import { money } from '../../format/money';
 import { wholePercent } from '../../format/number';
 import { NumberLink } from '../../ui/NumberLink';
-import './slice-list.css';
 
 /** The pie's legend, in slice order: 'Vitamin D3 32%' with the slice's color and amount. */
 export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
@@ -12,12 +11,12 @@ export const SliceList = ({ slices }: { slices: readonly Slice[] }) => (
       return (
         <li key={fill} className="slice-list__item">
           <span className="slice-list__swatch" style={{ background: fill }} aria-hidden="true" />
-          <span className="slice-list__label">
+          <span>
             <NumberLink to={to}>
               {name} <b>{share}</b>
             </NumberLink>
           </span>
-          <span className="slice-list__amount">{money(amount)}</span>
+          <span className="slice-list__amount muted">{money(amount)}</span>
         </li>
       );
     })}
@@ -66,5 +65,5 @@ const COLORS = 5;
 /** Returns the colors of a chart's nth part. They repeat after five. `text` is readable on `fill`. */
 export const colorOf = (index: number) => {
   const place = (index % COLORS) + 1;
-  return { fill: `var(--chart-${place})`, text: `var(--on-chart-${place})` };
+  return { fill: `var(--chart-${place})`, text: `var(--on-${place % 2 ? 'dark' : 'light'}-chart)` };
 };

@@ -8,7 +8,6 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import { FormSkeleton } from './FormSkeleton';
 import { Section } from './Section';
 import { type Profile, useProfile } from './useProfile';
-import './identity.css';
 
 const ProfileForm = loadable(
   async () => (await import('./ProfileForm')).ProfileForm,
@@ -44,11 +43,11 @@ const NameAndEmail = ({ profile: { fields, username, lastLogin } }: { profile: P
   return (
     <>
       <Avatar name={name} large own />
-      <div className="identity__text">
+      <div className="grow muted">
         <p className="identity__name">{name}</p>
         <p>{fields.email}</p>
         {lastLogin && (
-          <p className="identity__login">
+          <p className="identity__login note">
             <span>{translate('settings.profile.last_login')}</span> <span>{lastLogin}</span>
           </p>
         )}
@@ -65,7 +64,7 @@ const IdentityFailure = ({ profile: { isFetching, retry } }: { profile: Profile 
 const IdentitySkeleton = () => (
   <>
     <Skeleton variant="circular" width="3.5rem" height="3.5rem" sx={{ flex: 'none' }} />
-    <div className="identity__text">
+    <div className="grow">
       <Skeleton width="min(13.75rem, 80%)" />
       <Skeleton width="min(9.375rem, 55%)" />
     </div>

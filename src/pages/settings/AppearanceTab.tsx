@@ -5,7 +5,6 @@ import { PALETTES } from '../../ui/appearance/parseAppearance';
 import { ContentFailure } from '../../ui/CodeFailure';
 import { loadable } from '../../ui/loadable';
 import { Section, SettingRow } from './Section';
-import './swatches.css';
 
 const Appearance = loadable(
   async () => (await import('./appearance/AppearanceSettings')).AppearanceSettings,

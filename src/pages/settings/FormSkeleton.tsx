@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import './form-skeleton.css';
 
 /** Has the height of a form until its code has loaded, so that the rest of the screen neither waits nor moves. */
 export const FormSkeleton = ({ fields }: { fields: 2 | 3 }) => (

@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
-import './section.css';
 
 interface SectionProps {
   title: string;
@@ -14,10 +13,8 @@ interface SectionProps {
 export const Section = ({ title, titleId, description, children }: SectionProps) => (
   <section className="settings-section">
     <header>
-      <h2 className="settings-section__title" id={titleId}>
-        {title}
-      </h2>
-      <p className="settings-section__description">{description}</p>
+      <h2 id={titleId}>{title}</h2>
+      <p className="settings-section__description muted">{description}</p>
     </header>
     <div className="card settings-section__card">{children}</div>
   </section>
@@ -35,14 +32,14 @@ export const SettingRow = ({ label, description, children }: SettingRowProps) =>
   const id = useId();
   const ids = { labelId: `${id}-label`, descriptionId: `${id}-description` };
   return (
-    <div className="setting-row">
+    <div className="setting-row cluster between">
       <div className="setting-row__text">
         {label && (
-          <p className="setting-row__label" id={ids.labelId}>
+          <p className="strong" id={ids.labelId}>
             {label}
           </p>
         )}
-        <p className="setting-row__description" id={ids.descriptionId}>
+        <p className="muted" id={ids.descriptionId}>
           {description}
         </p>
       </div>

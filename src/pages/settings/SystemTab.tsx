@@ -4,7 +4,6 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { ContentFailure } from '../../ui/CodeFailure';
 import { loadable } from '../../ui/loadable';
 import { ButtonRow, Section } from './Section';
-import './settings.css';
 
 const SYSTEM_VERSION = '1.0.0';
 
@@ -27,7 +26,7 @@ const Placeholders = () => {
         {ACTIONS.map((action) => (
           <Action key={action} name={action} />
         ))}
-        <p className="system__version">{translate('settings.system.version', { version: SYSTEM_VERSION })}</p>
+        <p className="setting-row muted">{translate('settings.system.version', { version: SYSTEM_VERSION })}</p>
       </Section>
     </>
   );

@@ -28,9 +28,11 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
     }
   };
   return (
-    <div className="invitations__link">
-      <label htmlFor={id}>{translate('invitations.link', { email })}</label>
-      <div>
+    <div className="invitations__link box stack">
+      <label htmlFor={id} className="strong">
+        {translate('invitations.link', { email })}
+      </label>
+      <div className="cluster">
         <input
           ref={input}
           id={id}
@@ -43,8 +45,10 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
           {translate('invitations.copy')}
         </Button>
       </div>
-      <p id={`${id}-hint`}>{translate('invitations.link_hint')}</p>
-      {delivery === 'queued' && <p>{translate('invitations.emailing')}</p>}
+      <p id={`${id}-hint`} className="muted">
+        {translate('invitations.link_hint')}
+      </p>
+      {delivery === 'queued' && <p className="muted">{translate('invitations.emailing')}</p>}
     </div>
   );
 };

@@ -36,9 +36,9 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
         />
       )}
       {!isPending && !isError && invitations.length === 0 && (
-        <p className="invitations__text">{translate('invitations.none')}</p>
+        <p className="invitations__text muted">{translate('invitations.none')}</p>
       )}
-      <ul className="invitations">
+      <ul className="invitations divided">
         {invitations.map((invitation) => (
           <Row
             key={invitation.id}
@@ -64,7 +64,7 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
   const { name, email, role, inviter, expiresAt, delivery } = invitation;
   const isExpired = new Date(expiresAt) <= serverTime();
   return (
-    <li>
+    <li className="cluster between">
       <div className="invitations__person">
         <b>{name || email}</b>
         {name && <p>{email}</p>}
@@ -72,7 +72,7 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
         <p>{translate(isExpired ? 'invitations.expired' : 'invitations.valid', { date: longDateTime(expiresAt) })}</p>
         {delivery && delivery !== 'none' && <p>{translate(`invitations.delivery.${delivery}`)}</p>}
       </div>
-      <div className="invitations__buttons">
+      <div className="cluster">
         <Button
           size="small"
           variant="outlined"

@@ -19,7 +19,7 @@ export const InvitationsDialog = ({ onClose }: { onClose: () => void }) => {
       ignoresClickOutside={issued !== undefined}
       actions={<CloseButton label="close" />}
     >
-      <p className="invitations__text">{translate('invitations.text')}</p>
+      <p className="invitations__text muted">{translate('invitations.text')}</p>
       {issued && <InvitationLink key={issued.token} invitation={issued} />}
       <InviteForm onIssued={setIssued} />
       <InvitationList

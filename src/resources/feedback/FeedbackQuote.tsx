@@ -5,11 +5,11 @@ import './feedback.css';
 
 /** Author, date and full text of the feedback. */
 export const FeedbackQuote = ({ feedback }: { feedback: Feedback }) => (
-  <div className="feedback-quote">
-    <div className="feedback-quote__head">
+  <div className="feedback-quote box stack">
+    <div className="feedback-quote__head cluster between note">
       <UserCell user={feedback.user} />
       <RelativeDate value={feedback.createdAt} />
     </div>
-    <blockquote>{feedback.content}</blockquote>
+    <blockquote className="long-text">{feedback.content}</blockquote>
   </div>
 );

@@ -25,7 +25,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
     setTimeout(() => setFocus('response'));
   };
   return (
-    <div className="template-menu">
+    <div>
       <Button
         id={id}
         size="small"

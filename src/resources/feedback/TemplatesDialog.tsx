@@ -40,14 +40,14 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
       {isPending && <Spinner />}
       {isError && <LoadFailure message={t('failed')} isFetching={isFetching} onRetry={async () => refetch()} />}
       {!isPending && !isError && templates.length === 0 && <EmptyState text={t('empty')} />}
-      <ul className="templates">
+      <ul className="templates divided">
         {templates.map((template) => {
           const name = template.name || t('unnamed');
           return (
             <li key={template.id}>
-              <div className="templates__text">
+              <div className="grow">
                 <b>{name}</b>
-                <p>{template.text}</p>
+                <p className="clamp muted">{template.text}</p>
               </div>
               <IconButton label={`${t('edit')}: ${name}`} onClick={() => setEdited(template)}>
                 <EditIcon fontSize="small" />

@@ -25,7 +25,7 @@ export const ChangedFields = (entry: HistoryEntry) => {
   const labelOf = (source: string) => String(translateLabel({ source, resource }));
   if (changed.length > MAX_FIELDS) return changed.map(labelOf).join(', ');
   return changed.map((source) => (
-    <div key={source} className="history__change">
+    <div key={source}>
       {labelOf(source)}: <Change entry={entry} source={source} />
     </div>
   ));

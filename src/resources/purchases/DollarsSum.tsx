@@ -8,7 +8,7 @@ export const DollarsSum = () => {
   const dollars = number(useListContext().meta?.dollars);
   if (Number.isNaN(dollars)) return null;
   return (
-    <p className="list__summary" aria-live="polite">
+    <p className="list__summary muted" aria-live="polite">
       {translate('resources.purchases.sum')} <b>{money(dollars)}</b>{' '}
       <small>{translate('resources.purchases.sum_hint')}</small>
     </p>

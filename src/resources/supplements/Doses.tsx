@@ -28,7 +28,7 @@ export const DosesSum = () => {
   const doses = number(useListContext().meta?.doses);
   if (day === undefined || Number.isNaN(doses)) return null;
   return (
-    <p className="list__summary" aria-live="polite">
+    <p className="list__summary muted" aria-live="polite">
       {translate('resources.supplements.taken_on', { day: mediumDate(day) || day, zone: timeZone() })}{' '}
       <b>{wholeNumber(doses)}</b>
     </p>

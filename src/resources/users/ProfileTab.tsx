@@ -29,7 +29,7 @@ export const ProfileTab = ({ user, summary }: { user: User; summary: UserSummary
       <dl className="user-panel__fields">
         {fields.map(([source, value]) => (
           <div key={source}>
-            <dt>{translateLabel({ source, resource: 'users' })}</dt>
+            <dt className="muted">{translateLabel({ source, resource: 'users' })}</dt>
             <dd>{value || NONE}</dd>
           </div>
         ))}

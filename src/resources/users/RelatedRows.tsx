@@ -47,9 +47,9 @@ export const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => 
         <ul className="related">
           {rows.map(({ key, title, details, aside, more }) => (
             <li key={key} className="related__row">
-              <div className="related__text">
-                <span className="related__title">{title}</span>
-                {details && <span className="related__details">{details}</span>}
+              <div className="related__text grow">
+                <span className="related__title clamp">{title}</span>
+                {details && <span className="muted">{details}</span>}
               </div>
               {aside}
               {more && <div className="related__more">{more}</div>}
@@ -72,7 +72,7 @@ const SkeletonRows = () => {
       <ul className="related" aria-hidden="true">
         {[0, 1, 2, 3].map((index) => (
           <li key={index} className="related__row">
-            <div className="related__text">
+            <div className="related__text grow">
               <Skeleton width="45%" />
               <Skeleton width="70%" />
             </div>

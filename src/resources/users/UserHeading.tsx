@@ -12,7 +12,7 @@ export const UserHeading = () => {
       <Avatar name={name} large />
       <span className="user-heading__text">
         {name}
-        {user?.email && <span className="user-heading__email">{user.email}</span>}
+        {user?.email && <span className="user-heading__email muted">{user.email}</span>}
       </span>
     </span>
   );

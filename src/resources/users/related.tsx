@@ -60,7 +60,7 @@ export const related: readonly Related[] = [
     row: rowOf<Purchase>(({ supplementId, purchasedAs = '', date, quantity, price, currency }) => ({
       title: <Message name="purchases.supplement" options={{ id: supplementId }} />,
       details: joined(purchasedAs, mediumDate(date), `${exactNumber(quantity)} × ${money(price, currency)}`),
-      aside: <b className="related__amount">{money(price * quantity, currency)}</b>,
+      aside: <b className="related__amount strong">{money(price * quantity, currency)}</b>,
     })),
   },
   {

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { FieldTitle, useDebouncedEvent, useInput, useTranslate, ValidationError } from 'react-admin';
 import { LoadFailure } from '../../ui/LoadFailure';
-import './owner-input.css';
 import { NO_USER, type Owner, useOwners } from './useOwners';
 
 /** Id of the choice that is shown while the users load. No user has this id. */
@@ -99,11 +98,9 @@ export const OwnerInput = ({ source }: { source: string }) => {
         }}
         renderInput={input}
         slotProps={{
-          paper: { className: 'owner-input__list' },
           // The list is rendered outside the dialog, and all content must be in a landmark.
           popper: { role: 'region', 'aria-label': translate('resources.users.menu') },
         }}
-        className="owner-input"
       />
       {isError && (
         <div ref={failure}>

@@ -36,11 +36,11 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
     <ol className="conversation" aria-label={translate('kit.conversation.label')}>
       {responses.map((response) => (
         <li key={response.id} className="conversation__response">
-          <div className="conversation__head">
-            <b>{response.adminName || translate('kit.unknown_user')}</b>
+          <div className="conversation__head cluster between">
+            <b className="strong">{response.adminName || translate('kit.unknown_user')}</b>
             <RelativeDate value={response.createdAt} />
           </div>
-          <p className="conversation__text">{response.text}</p>
+          <p className="long-text">{response.text}</p>
           <Delivery response={response} />
         </li>
       ))}
@@ -52,7 +52,7 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
 const Delivery = ({ response: { id, delivery, deliveryError } }: { response: FeedbackResponse }) => {
   const translate = useTranslate();
   return (
-    <div className="conversation__delivery">
+    <div className="conversation__delivery cluster">
       <State tone={tones[delivery]}>{translate(`kit.conversation.delivery.${delivery}`, { _: delivery })}</State>
       {deliveryError && <span>{deliveryError}</span>}
       {delivery === 'failed' && <SendAgainButton id={id} />}

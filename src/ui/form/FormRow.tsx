@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './form.css';
 
 /** Lays out related inputs side by side if there is enough space. */
 export const FormRow = ({ children }: { children: ReactNode }) => <div className="form-row">{children}</div>;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
-import './form.css';
 
 interface HiddenFieldProps {
   source: string;

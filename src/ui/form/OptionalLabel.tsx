@@ -1,5 +1,4 @@
 import { FieldTitle, useTranslate } from 'react-admin';
-import './form.css';
 
 /**
  * The label of an optional field. 'Optional' is part of the label, so that a screen reader reads it with the field's name, and a
@@ -9,7 +8,7 @@ export const OptionalLabel = ({ source }: { source: string }) => {
   const translate = useTranslate();
   return (
     <>
-      <FieldTitle source={source} /> <span className="form-optional">{translate('kit.optional')}</span>
+      <FieldTitle source={source} /> <span className="form-optional note">{translate('kit.optional')}</span>
     </>
   );
 };

@@ -97,6 +97,19 @@ export const formTheme: CssVarsThemeOptions['components'] = {
     },
   },
 
+  // The same size as the other inputs.
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        '& .MuiInput-root.MuiInputBase-root': { paddingBottom: 0 },
+        '& .MuiInput-root .MuiInput-input.MuiAutocomplete-input': { padding: '8px 0 8px 12px' },
+      },
+      endAdornment: { right: 4 },
+      paper: { marginBlock: 4, border: '1px solid var(--line)', boxShadow: 'var(--shadow-raised)' },
+      option: { overflowWrap: 'anywhere' },
+    },
+  },
+
   MuiFormControlLabel: {
     styleOverrides: {
       root: { alignSelf: 'flex-start', gap: 12, minHeight: 'max(2.5rem, var(--control))', margin: '0 8px 0 0' },

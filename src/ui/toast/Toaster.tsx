@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToastCard } from './ToastCard';
 import { shownToast, watchToast } from './toast';
-import './toast.css';
 
 /**
  * Shows the current toast. The two live regions are always in the page, because not every screen reader announces a region

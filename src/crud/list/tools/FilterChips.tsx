@@ -29,7 +29,7 @@ export const FilterChips = ({ filters, values, onChange, onEmpty }: FilterChipsP
     buttons?.[index + 1 < filters.length ? index + 1 : index - 1]?.focus();
   };
   return (
-    <ul ref={chips} className="filter-chips" aria-label={translate('kit.filters.active')}>
+    <ul ref={chips} className="filter-chips cluster" aria-label={translate('kit.filters.active')}>
       {filters.map((filter, index) => (
         <li key={filter.props.source}>
           <FilterChip

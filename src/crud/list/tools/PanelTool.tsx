@@ -50,7 +50,7 @@ export const ToolButton = ({ icon, label, name, isWide, isExpanded, onClick, chi
     aria-expanded={isExpanded}
     onClick={onClick}
   >
-    <span className="tool__label">{label}</span>
+    <span className={isWide ? undefined : 'visually-hidden--phone'}>{label}</span>
     {children}
   </Button>
 );

@@ -34,7 +34,9 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
   const content = (
     <div ref={follow}>
       <div className="tool-panel__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="grow">
+          {title}
+        </h2>
         {actions}
         <IconButton label={translate('kit.action.close')} onClick={onClose}>
           <CloseIcon fontSize="small" />

@@ -7,7 +7,7 @@ import {
 } from 'recharts';
 import { ChartTooltip, rem } from './ChartTooltip';
 
-/** Half of the tooltip's maximum width, in rem (charts.css). */
+/** Half of the tooltip's maximum width, in rem (analytics.css). */
 const HALF_WIDTH = 5;
 
 /** Tooltip above the bar under the pointer, so that it covers no bar. It does not overflow the chart at the sides. */

@@ -10,7 +10,7 @@ interface ChartTooltipProps {
 export const ChartTooltip = ({ datum, currency }: ChartTooltipProps) =>
   datum ? (
     <div className="chart__tooltip">
-      <span>{datum.label}</span>
+      <span className="muted">{datum.label}</span>
       <b>{[money(datum.amount, currency), datum.share].filter(Boolean).join(' · ')}</b>
     </div>
   ) : null;

@@ -5,7 +5,6 @@ import { digits, POWERS } from '../../../format/number';
 import type { Month } from '../useAnalytics';
 import { BarTooltip } from './BarTooltip';
 import { rem } from './ChartTooltip';
-import './charts.css';
 
 interface ChartBar extends Month {
   /** Link to the purchases of the bar. */

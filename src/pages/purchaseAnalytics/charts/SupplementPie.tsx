@@ -1,7 +1,6 @@
 import { Pie, PieChart, type PieLabelRenderProps, Tooltip } from 'recharts';
 import { colorOf, type Slice } from '../SliceList';
 import { ChartTooltip } from './ChartTooltip';
-import './charts.css';
 
 interface SupplementPieProps {
   slices: readonly Slice[];

@@ -3,7 +3,6 @@ import { money } from '../../../format/money';
 import { NumberLink } from '../../../ui/NumberLink';
 import { colorOf } from '../SliceList';
 import type { RankedSlice } from './reportRows';
-import './ranked-list.css';
 
 interface RankedListProps {
   /** Highest first. */
@@ -23,24 +22,22 @@ export const RankedList = ({ slices, currency, others }: RankedListProps) => {
         const { fill } = colorOf(index);
         return (
           <li key={fill}>
-            <span className="ranked__name">
+            <span className="ranked__name strong">
               <NumberLink to={to}>{name}</NumberLink>
             </span>
-            <span className="ranked__amount">{money(amount, currency)}</span>
-            <span className="ranked__track" aria-hidden="true">
-              <span style={{ width: `${(weight / highest) * 100}%`, background: fill }} />
+            <span>{money(amount, currency)}</span>
+            <span className="bar" aria-hidden="true">
+              <span className="bar__fill" style={{ width: `${(weight / highest) * 100}%`, background: fill }} />
             </span>
-            <span className="ranked__shares">{translate('analytics.report.shares', { share, shareOfAll })}</span>
+            <span className="note">{translate('analytics.report.shares', { share, shareOfAll })}</span>
           </li>
         );
       })}
       {others && (
         <li className="ranked__others">
-          <span className="ranked__name">{others.name}</span>
-          <span className="ranked__amount">{money(others.amount, currency)}</span>
-          <span className="ranked__shares">
-            {translate('analytics.report.of_all', { shareOfAll: others.shareOfAll })}
-          </span>
+          <span className="ranked__name muted">{others.name}</span>
+          <span>{money(others.amount, currency)}</span>
+          <span className="note">{translate('analytics.report.of_all', { shareOfAll: others.shareOfAll })}</span>
         </li>
       )}
     </ol>

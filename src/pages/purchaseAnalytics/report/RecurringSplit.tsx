@@ -14,7 +14,7 @@ export const RecurringSplit = ({ report, currency }: ReportCardProps) => {
   return (
     <section className="card figures" aria-labelledby={heading}>
       <h2 id={heading}>{translate('analytics.recurring.title')}</h2>
-      <p>{translate('analytics.report.recurring_hint')}</p>
+      <p className="muted">{translate('analytics.report.recurring_hint')}</p>
       <dl className="figures__boxes report__split">
         {parts.map(({ name, sum }) => (
           <div key={name}>

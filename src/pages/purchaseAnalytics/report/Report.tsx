@@ -12,8 +12,6 @@ import { SpendingCard } from './SpendingCard';
 import { Summary } from './Summary';
 import { SupplementsCard } from './SupplementsCard';
 import { useReport } from './useReport';
-import '../overview.css';
-import './report.css';
 
 /** Loaded with an address whose days are no range. */
 const RefusedRange = loadable(async () => (await import('./RefusedRange')).RefusedRange, ToolsFailure);

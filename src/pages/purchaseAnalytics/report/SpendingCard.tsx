@@ -67,9 +67,7 @@ const Headline = ({ report, currency }: ReportCardProps) => {
   return (
     <>
       <b>{money(report.total, currency)}</b>
-      {Number.isFinite(change) && (
-        <span className={`chart-card__change ${toneOf(change)}`}>{signedChange(report)}</span>
-      )}
+      {Number.isFinite(change) && <span className={`strong ${toneOf(change)}`}>{signedChange(report)}</span>}
     </>
   );
 };

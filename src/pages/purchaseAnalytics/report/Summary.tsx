@@ -36,7 +36,7 @@ export const Summary = ({ report, currency }: ReportCardProps) => {
           <dd>{report ? signedChange(report) : NONE}</dd>
         </div>
       </dl>
-      <p>
+      <p className="muted">
         {report?.before &&
           translate('analytics.report.compared', {
             range: rangeText(report.before),

@@ -7,7 +7,6 @@ import { PALETTES } from '../../../ui/appearance/parseAppearance';
 import { type Appearance, DARK_DEVICE } from '../../../ui/appearance/stored';
 import { SettingRow } from '../Section';
 import { LanguageRow } from './LanguageRow';
-import '../swatches.css';
 
 /** The form's values: the appearance and the language. */
 export type Choices = Appearance & { language?: string };

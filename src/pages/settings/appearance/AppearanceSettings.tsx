@@ -15,7 +15,6 @@ import { parseAppearance } from '../../../ui/appearance/parseAppearance';
 import { LoadFailure } from '../../../ui/LoadFailure';
 import { Section } from '../Section';
 import { AppearanceInputs, type Choices } from './AppearanceInputs';
-import './appearance-settings.css';
 
 /** Appearance and language of the signed-in user's console. Choices are previewed at once and saved with the button. */
 export const AppearanceSettings = () => {

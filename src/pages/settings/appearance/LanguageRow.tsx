@@ -31,7 +31,7 @@ export const LanguageRow = () => {
           value={language ?? ''}
           onChange={({ target }) => setValue('language', target.value, { shouldDirty: true })}
           inputRef={select}
-          className="appearance-settings__language"
+          sx={{ flex: 'none', minWidth: '8rem' }}
           inputProps={{ 'aria-labelledby': labelId, 'aria-describedby': descriptionId }}
         >
           {locales.map((locale) => (

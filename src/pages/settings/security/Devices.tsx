@@ -10,7 +10,6 @@ import { LoadFailure } from '../../../ui/LoadFailure';
 import { Spinner } from '../../../ui/Spinner';
 import { Section } from '../Section';
 import { SESSIONS, useDeviceName, useDevices } from './useDevices';
-import './devices.css';
 
 /** Lists the devices the user is signed in on, and lets them sign out of each. */
 export const Devices = () => {
@@ -23,12 +22,12 @@ export const Devices = () => {
     <Section title={translate('devices.title')} description={translate('devices.description')}>
       {isPending && <Spinner />}
       {isError && <LoadFailure message={translate('devices.missing')} isFetching={isFetching} onRetry={refetch} />}
-      <ul className="devices">
+      <ul className="devices divided">
         {devices.map((device) => (
           <Device key={device.id} device={device} onSignOut={() => setAsked(device)} />
         ))}
       </ul>
-      {!isPending && !isError && others.length === 0 && <p className="devices__none">{translate('devices.none')}</p>}
+      {!isPending && !isError && others.length === 0 && <p className="muted">{translate('devices.none')}</p>}
       {others.length > 1 && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAsked(null)}>
           {translate('devices.sign_out_all')}
@@ -46,15 +45,15 @@ const Device = ({ device, onSignOut }: { device: SignedInDevice; onSignOut: () =
   const when = relativeDate(lastUsedAt);
   return (
     <li>
-      <div className="devices__text">
-        <p className="devices__name">
+      <div>
+        <p className="cluster">
           <b>{name}</b>
           {isCurrent && <Badge tone="accent">{translate('devices.current')}</Badge>}
         </p>
-        <p title={longDateTime(lastUsedAt)}>
+        <p className="muted" title={longDateTime(lastUsedAt)}>
           {address ? translate('devices.used_from', { when, address }) : translate('devices.used', { when })}
         </p>
-        <p>{translate('devices.signed_in', { date: longDateTime(signedInAt) })}</p>
+        <p className="muted">{translate('devices.signed_in', { date: longDateTime(signedInAt) })}</p>
       </div>
       {!isCurrent && (
         <Button

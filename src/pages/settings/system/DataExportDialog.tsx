@@ -41,7 +41,7 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
       isPending={isPending}
       onSubmit={() => mutate(undefined)}
       onClose={onClose}
-      slotProps={{ content: { className: 'system__dialog' } }}
+      slotProps={{ content: { className: 'stack' } }}
     >
       {exportTask && <TaskProgress task={exportTask} received={received} />}
     </Question>

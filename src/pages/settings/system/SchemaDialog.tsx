@@ -67,7 +67,7 @@ interface DetailsTableProps {
 const DetailsTable = ({ title, head, rows }: DetailsTableProps) => (
   <details className="system__details">
     <summary>{title}</summary>
-    <table>
+    <table className="data-table">
       <thead>
         <tr>
           {head.map((text) => (

@@ -7,8 +7,6 @@ import { Refused } from '../../../authProvider/Refused';
 import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
 import { Section, SettingRow } from '../Section';
-import '../settings.css';
-import './system.css';
 
 interface DialogProps {
   onClose: () => void;
@@ -37,7 +35,7 @@ export const SystemSettings = () => {
         {ACTIONS.map((action) => (
           <ActionRow key={action} name={action} onOpen={() => setOpen(action)} />
         ))}
-        <p className="system__version">{translate('system.version', { version })}</p>
+        <p className="setting-row muted">{translate('system.version', { version })}</p>
       </Section>
       {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </>

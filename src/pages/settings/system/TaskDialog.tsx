@@ -61,7 +61,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
       title={title}
       error={error}
       onClose={onClose}
-      slotProps={{ content: { className: 'system__dialog' } }}
+      slotProps={{ content: { className: 'stack' } }}
       actions={
         <>
           <CloseButton label="close" autoFocus />
@@ -81,7 +81,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
       {shownTask?.state === 'running' && (
         <>
           <TaskProgress task={shownTask} />
-          <p className="system__hint">{translate('system.background')}</p>
+          <p className="muted">{translate('system.background')}</p>
         </>
       )}
       {shownTask?.state === 'done' && (

@@ -18,7 +18,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
   const done = steps.filter(({ ms }) => ms !== null).length;
   const total = steps.length;
   return (
-    <div>
+    <div className="stack">
       <Progress
         label={translate('system.label')}
         share={done / (total || 1)}
@@ -28,7 +28,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
             : translate('system.export.tables', { done, total, size: bytes(received) })
         }
       />
-      <p className="system__hint">{translate('system.started', { name: actorName, time: relativeDate(startedAt) })}</p>
+      <p className="muted">{translate('system.started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
   );
 };
@@ -37,7 +37,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
 export const TaskSteps = ({ task }: { task: SystemTask }) => {
   const translate = useTranslate();
   return (
-    <ul className="system__list">
+    <ul className="marked-list">
       {task.steps.map(({ name, ms }) => {
         const step = translate(`system.steps.${name}`, { _: name });
         return (

@@ -23,7 +23,7 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       title={translate('system.updates.title')}
       onClose={onClose}
-      slotProps={{ content: { className: 'system__dialog', tabIndex: 0 } }}
+      slotProps={{ content: { className: 'stack', tabIndex: 0 } }}
       actions={
         <>
           <CloseButton label="close" autoFocus />
@@ -35,7 +35,7 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <p className="system__hint">{translate('system.updates.note')}</p>
+      <p className="muted">{translate('system.updates.note')}</p>
       {hasFailed && <Alert severity="error">{translate('system.updates.unreachable')}</Alert>}
       {isError && (
         <LoadFailure message={translate('system.updates.failed')} isFetching={isFetching} onRetry={refetch} />
@@ -59,13 +59,13 @@ const Versions = ({ data: { version, commit, builtAt } }: { data: SystemVersion 
   const build = [commit, builtAt && longDateTime(builtAt)].filter(Boolean).join(', ');
   return (
     <dl className="system__versions">
-      <dt>{translate('system.updates.console')}</dt>
+      <dt className="muted">{translate('system.updates.console')}</dt>
       <dd>{consoleVersion}</dd>
-      <dt>{translate('system.updates.server')}</dt>
+      <dt className="muted">{translate('system.updates.server')}</dt>
       <dd>{version}</dd>
       {build && (
         <>
-          <dt>{translate('system.updates.build')}</dt>
+          <dt className="muted">{translate('system.updates.build')}</dt>
           <dd>{build}</dd>
         </>
       )}
@@ -88,7 +88,7 @@ const Changelog = ({ changelog }: Pick<SystemVersion, 'changelog'>) => {
           {sections.map(({ title, items }) => (
             <div key={title}>
               <h5>{title}</h5>
-              <ul className="system__list">
+              <ul className="marked-list">
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

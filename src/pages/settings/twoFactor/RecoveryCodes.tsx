@@ -5,7 +5,6 @@ import { getSession } from '../../../authProvider/session';
 import { saveFile } from '../../../crud/csv/saveFile';
 import { shell } from '../../../i18n/en/shell';
 import { toast } from '../../../ui/toast/toast';
-import './two-factor.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -33,14 +32,14 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   };
   return (
     <>
-      <div className="two-factor__step">
+      <div className="stack">
         <p>{translate('two_factor.saved.text')}</p>
-        <ul ref={list} className="two-factor__codes" aria-label={translate('two_factor.saved.list')} tabIndex={-1}>
+        <ul ref={list} className="two-factor__codes box" aria-label={translate('two_factor.saved.list')} tabIndex={-1}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className="two-factor__save">
+        <div className="cluster">
           <Button variant="outlined" onClick={() => void copy()}>
             {translate('two_factor.saved.copy')}
           </Button>

@@ -5,8 +5,7 @@ import { useLogoutQuestion } from '../../../crud/form/useLogoutQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';
-import '../../../authProvider/login/plain-page.css';
-import './two-factor.css';
+import '../../../authProvider/login/login.css';
 
 interface RequiredSetupProps {
   /** Whether it is over the console. */
