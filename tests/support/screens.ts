@@ -241,7 +241,7 @@ const openChanges: Place['open'] = async (page) => {
 export const PARTS: Readonly<Record<string, readonly Place[]>> = {
   'The top bar': [
     part('/api/notifications', "We couldn't load your notifications.", openNotifications, dialog('Notifications'), {
-      shown: (page) => page.locator('.notifications').locator('li, .notifications__empty').first(),
+      shown: (page) => page.locator('.notifications li').first(),
       empty: {
         body: { items: [], total: 0, unread: 0 },
         says: 'No notifications yet. New feedback and changes to your account appear here.',

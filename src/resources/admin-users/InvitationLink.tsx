@@ -41,7 +41,7 @@ export const InvitationLink = ({ invitation }: { invitation: IssuedInvitation })
           aria-describedby={`${id}-hint`}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="contained" onClick={() => void copy()}>
+        <Button variant="contained" onClick={() => void copy()} sx={{ alignSelf: 'stretch' }}>
           {translate('invitations.copy')}
         </Button>
       </div>
