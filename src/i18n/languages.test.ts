@@ -2,6 +2,8 @@
 import { flattenObject } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { definitions, english } from '../../tests/support/englishTexts';
+import { listOptions } from '../crud/defineResource';
+import { columnsOf, sourceOf } from '../crud/list/columns';
 import { languageName, loadLanguage, locales } from './language';
 
 /**
@@ -59,9 +61,16 @@ describe.each(others)('$locale', ({ locale, texts, formats }) => {
   });
 
   test('names every field, because English names are derived from the sources', () => {
-    const missing = definitions.flatMap(({ name, api }) => {
+    const missing = definitions.flatMap((definition) => {
+      const { name, api } = definition;
       if (untranslated.includes(name)) return [];
-      const sources = [...(api?.sortable ?? []), ...(api?.filters ?? [])];
+      const { columns, csv } = listOptions(definition);
+      const shown = [...columnsOf(columns).map(sourceOf), ...(csv?.import ?? []).map((field) => field.name)];
+      const sources = [
+        ...(api?.sortable ?? []),
+        ...(api?.filters ?? []),
+        ...shown.filter((source) => source !== undefined),
+      ];
       return sources
         .filter((source) => source !== 'search' && !texts[`resources.${name}.fields.${source}`])
         .map((source) => `${name}.${source}`);

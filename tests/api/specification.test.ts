@@ -47,17 +47,25 @@ test('documents its calls and says that it has no features', async () => {
   );
   expect(calls.sort()).toEqual([...SPECIFIED].sort());
   const text = JSON.stringify(body);
-  for (const name of [
-    'sort',
-    'assignedTo',
-    'suspendedAt',
-    'twoFactor',
-    'currentPassword',
-    'secondStep',
-    'dollars',
-    'newFeedbackGrowth',
-  ])
+  for (const name of 'sort assignedTo suspendedAt twoFactor currentPassword secondStep dollars newFeedbackGrowth'.split(
+    ' ',
+  ))
     expect(text.includes(`"${name}"`), name).toBe(false);
+  const schemas = Object.entries<{ properties?: object }>(body.components.schemas);
+  const fields = Object.fromEntries(
+    schemas.map(([name, { properties }]) => [name, Object.keys(properties ?? {}).join(' ')]),
+  );
+  expect(fields).toMatchObject({
+    AdminUser: 'id username name email role lastLogin version',
+    AdminUserCreate: 'username name email password role',
+    Feedback: 'id content category resolved createdAt user version',
+    Purchase: 'supplementId date price currency quantity isRecurring',
+    Supplement: `name brand dosage frequency timeOfDay purpose isActive isAutoTake isMedicine startDate endDate supplyAmount supplyDays id userId version`,
+    User: 'id name email username profilePicture createdAt version',
+    UserCreate: 'name email password',
+    WellbeingMetric: 'id name description metricType minValue maxValue isActive userId createdAt version',
+    WellbeingMetricCreate: 'name description metricType minValue maxValue isActive userId',
+  });
   expect((await ours.api.visitor().get('/api/openapi.json')).body.info['x-features']).toBe('all');
 });
 

@@ -7,7 +7,7 @@ import { WithInitials } from '../../ui/WithInitials';
 
 /**
  * The name, with its initials. With our API, it links to the user's panel. Exports read `source`
- * (`crud/csv/useShownColumns`).
+ * (`useShownColumns` in `crud/csv/ExportDialog.tsx`).
  */
 export const NameColumn = Object.assign(
   () => <Column<User> source="name" render={useHasFeatures() ? linkOf : nameOf} />,
