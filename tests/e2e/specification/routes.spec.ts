@@ -13,15 +13,7 @@ const GUARDED = [
   ['| /admin-users | … |', '/admin-users', 'Admin Users', 'Manage admin users who can access the dashboard'],
 ] as const;
 /** History is a screen of our own API alone. */
-const UNKNOWN = [
-  '/nowhere',
-  '/history',
-  '/users/create',
-  '/users/12',
-  '/auth-callback',
-  '/login/again',
-  '/Users/1/show',
-];
+const UNKNOWN = '/nowhere /history /users/create /users/12 /auth-callback /login/again /Users/1/show'.split(' ');
 
 test('Every route except /login sits behind an authentication guard and a shared layout with sidebar and top bar.', async ({
   page,
