@@ -1,12 +1,11 @@
-import { type PropsWithChildren, useCallback } from 'react';
+import type { PropsWithChildren } from 'react';
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
 import { loadable } from '../ui/loadable';
 import { AccessDenied, Page } from '../ui/Page';
-import { useAfterFirstData } from '../ui/useAfterFirstData';
 import { CreateButton } from './CreateButton';
 import type { AnyDefinition } from './defineResource';
-import { DialogHost, preloadDialogs } from './dialog/DialogHost';
+import { DialogHost } from './dialog/DialogHost';
 import { useEdited } from './editedDefinitions';
 import { ResourceList } from './list/ResourceList';
 import { ResourceProvider, useDefinition } from './ResourceProvider';
@@ -28,9 +27,7 @@ export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) =>
 
 /** The heading, the create button and the list, all from the definition. */
 const ListScreen = () => {
-  const definition = useDefinition();
-  const { name, create, list: Content, actions } = definition;
-  useAfterFirstData(useCallback(() => preloadDialogs(definition), [definition]));
+  const { name, create, list: Content, actions } = useDefinition();
   const translate = useTranslate();
   return (
     <Page

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { App } from '../support/app';
 import { expect, test } from '../support/console';
+import { arrangeFeedback } from '../support/feedback';
 import { codePrefetched, holdBack } from '../support/holdBack';
 
 test.use({ fresh: true });
@@ -62,6 +63,7 @@ test('keeps a screen open when the code of a form or a dialog is missing, and of
   app,
 }) => {
   await app.signIn();
+  await arrangeFeedback(app, 12);
   app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });
   await page.route(/\/assets\/(ProfileForm|RespondDialog|ExportDialog|BulkDialog)-.*\.js$/, (route) =>
     route.fulfill({ status: 404 }),

@@ -1,6 +1,8 @@
 import { type ComponentProps, startTransition, useEffect, useReducer, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { loadCode } from '../../ui/loadCode';
+import { useAfterFirstData } from '../../ui/useAfterFirstData';
 import type { AnyDefinition } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { DialogFailure } from './DialogFailure';
@@ -17,7 +19,7 @@ const load = (definition: AnyDefinition, action: string) =>
   });
 
 /** Loads the forms and other dialogs of a resource, so that the first one opens at once. A failure is shown when one opens. */
-export const preloadDialogs = (definition: AnyDefinition) => {
+const preload = (definition: AnyDefinition) => {
   for (const action of ['create', 'edit', ...Object.keys(definition.dialogs ?? {})])
     load(definition, action).catch(() => {});
 };
@@ -28,6 +30,10 @@ export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {
   const definition = useDefinition();
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [failed, setFailed] = useState<string>();
+  const { isLoaded } = props;
+  // Not without a connection: browsers remember a failed import until the page is loaded again.
+  const preloadOnline = () => isLoaded && navigator.onLine && preload(definition);
+  useAfterFirstData(useEvent(preloadOnline));
   const action = address?.action;
   const isReady = action !== undefined && Dialogs !== undefined && hasComponents(definition, action);
   useEffect(() => {
