@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { getSession, retryRejected, watchSession } from '../authProvider/session';
 import { ScreenCrash } from '../pages/Crash';
 import { loadable } from '../ui/loadable';
@@ -8,6 +8,7 @@ import { SpinnerScreen } from '../ui/Spinner';
 const RequiredSetup = loadable(
   async () => (await import('../pages/settings/twoFactor/RequiredSetup')).RequiredSetup,
   ScreenCrash,
+  ({ isOverConsole }) => (isOverConsole ? null : <SpinnerScreen />),
 );
 
 /**
@@ -29,11 +30,7 @@ export const SetupGate = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {hasConsole && children}
-      {isOpen && (
-        <Suspense fallback={hasConsole ? null : <SpinnerScreen />}>
-          <RequiredSetup isOverConsole={hasConsole} onDone={finish} />
-        </Suspense>
-      )}
+      {isOpen && <RequiredSetup isOverConsole={hasConsole} onDone={finish} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadApp } from '../../app/loadApp';
 import { getLanguage, useShell } from '../../i18n/language';
@@ -104,9 +104,7 @@ export const Login = () => {
         <h1>{shell.productTitle}</h1>
         <p>{words.subtitle}</p>
         {secondStep !== undefined ? (
-          <Suspense>
-            <SecondStep token={secondStep} onBack={goBack} />
-          </Suspense>
+          <SecondStep token={secondStep} onBack={goBack} />
         ) : (
           // POST, so that a browser never puts a password into the URL.
           <form
