@@ -109,6 +109,13 @@ test('loses no letter typed before its code has loaded, and applies a key to the
     await expect(palette.input).toHaveValue('two-factor');
     await expect(page.getByRole('searchbox', { name: 'Search users...', includeHidden: true })).toHaveValue('');
   });
+  await test.step('opens by its key, pressed as soon as the rows are there', async () => {
+    await page.goto('/users', { waitUntil: 'commit' });
+    await app.rowsShown();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('zinc');
+    await expect(palette.input).toHaveValue('zinc');
+  });
   await test.step('Enter opens the first result for the new text, not the option still shown', async () => {
     await palette.input.fill('');
     await expect(palette.group('Screens').getByRole('option').first()).toHaveText('Dashboard');

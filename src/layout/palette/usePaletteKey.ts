@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isSessionEnded } from '../../authProvider/session';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { paletteText } from './paletteText';
@@ -13,7 +13,8 @@ const close = () => paletteText.set(null);
  * @param isOn Whether the API has such a search.
  */
 export const usePaletteKey = (isOn: boolean) => {
-  useEffect(() => {
+  // Before the screen is painted: a key that comes before a passive effect would be lost.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
