@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../authProvider/session';
@@ -97,11 +97,11 @@ const FocusOnNewScreen = ({ main }: { main: { current: HTMLElement | null } }) =
   return null;
 };
 
-/** Shows a progress bar while the next screen's code loads. The previous screen stays until then. */
-const NavigationProgress = () => {
-  const { state } = useNavigation();
-  return state === 'loading' ? <LoadingBar /> : null;
-};
+/**
+ * Shows a progress bar while the next screen's code loads. The previous screen stays until then. Deferred, because a screen whose
+ * code is there is shown in the next moment, and rendering the bar first would delay it.
+ */
+const NavigationProgress = () => (useDeferredValue(useNavigation().state) === 'loading' ? <LoadingBar /> : null);
 
 /** An app bar of one's own. Titles stay in the page's heading, not in the bar's `TitlePortal`. */
 const OwnBar = ({ children }: { children: ReactNode }) => {
