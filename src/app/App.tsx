@@ -51,8 +51,8 @@ export const createApp = (resources: readonly AnyDefinition[], client: Client, s
   const { theme, locale } = userSettings(dataProvider);
   const settings = { theme, ...(!slots.i18nProvider && { locale }) };
 
-  /** The providers of react-admin's `<Admin>`, of which the console has no instance: it knows no loaders. */
-  const Admin = ({ userId, children }: PropsWithChildren<{ userId: unknown }>) => {
+  /** What react-admin's `<Admin>` provides. The console cannot use `<Admin>` itself, because its routes have no loaders. */
+  const Providers = ({ userId, children }: PropsWithChildren<{ userId: unknown }>) => {
     const store = useMemo(() => withSettings(slots.store ?? preferencesOf(userId), settings), [userId]);
     const language = useLanguage();
     const i18nProvider = useMemo(() => {
@@ -117,12 +117,12 @@ export const createApp = (resources: readonly AnyDefinition[], client: Client, s
     /** The signed-in console. Memoized, because the router renders its routes with every navigation. */
     Console: memo(() => {
       const session = useSession(queryClient, isOtherAuth);
-      return session && <Admin userId={session.id}>{screens}</Admin>;
+      return session && <Providers userId={session.id}>{screens}</Providers>;
     }),
     /** A login page of one's own, or that of react-admin for an auth provider of one's own. */
-    LoginPage: () => <Admin userId={undefined}>{login}</Admin>,
+    LoginPage: () => <Providers userId={undefined}>{login}</Providers>,
     /** The routes of `<CustomRoutes noLayout>`, which are public. */
-    PublicPages: () => <Admin userId={getSession()?.id}>{publicPages}</Admin>,
+    PublicPages: () => <Providers userId={getSession()?.id}>{publicPages}</Providers>,
     /** The other routes of `<CustomRoutes>`. */
     TitledPages: () => (
       <TitledPage>

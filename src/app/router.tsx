@@ -21,7 +21,7 @@ import { resourceNames } from '../resources/apis';
 import { loadCode } from '../ui/loadCode';
 import { SpinnerScreen } from '../ui/Spinner';
 import { admin } from './admin';
-import { client as consoleClient } from './client';
+import { type Client, client as consoleClient } from './client';
 import { config } from './config';
 import { customRoutes } from './customRoutes';
 import { loadApp } from './loadApp';
@@ -32,7 +32,7 @@ import { type AdminSlots, hasOwnLogin } from './slots';
 /** What the routes are made of; by default, the console's own. */
 interface Parts {
   slots?: AdminSlots;
-  client?: typeof consoleClient;
+  client?: Client;
   /** The names of the resources. */
   names?: readonly string[];
   load?: typeof loadApp;
@@ -97,7 +97,7 @@ export const createRoutes = ({
         {
           ...(isExternal(authProvider)
             ? { loader: () => requireExternalSession(authProvider), shouldRevalidate: () => true }
-            : { loader: requireSession }),
+            : { loader: requireSession(client) }),
           lazy: part('Console'),
           children: [
             {
@@ -114,13 +114,15 @@ export const createRoutes = ({
 };
 
 /** The guard (specification, section 2): redirects to /login without a session, before any code or data is loaded. */
-const requireSession = ({ request }: LoaderFunctionArgs) => {
-  const session = getSession();
-  const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  // The same as for an unknown address, also without a session, because only a session says whether the API has features.
-  if (consoleClient.resourceOf(name)?.needsFeatures && !session?.hasFeatures) throw data(null, { status: 404 });
-  return session ? null : redirect('/login');
-};
+const requireSession =
+  ({ resourceOf }: Client) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const session = getSession();
+    const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    // The same as for an unknown address, also without a session, because only a session says whether the API has features.
+    if (resourceOf(name)?.needsFeatures && !session?.hasFeatures) throw data(null, { status: 404 });
+    return session ? null : redirect('/login');
+  };
 
 /** The guard of an auth provider of one's own. */
 const requireExternalSession = async (provider: AuthProvider) => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { Deferred } from '../../ui/Deferred';
 import { PageToolsContext } from '../../ui/Page';
-import { RefreshButton } from './RefreshButton';
+import { RefreshScreenButton } from './RefreshScreenButton';
 
 /** A constant element, so that pages do not render again with their context. */
 const TOOLS = (
   <Deferred fallback={<div className="refresh" />}>
-    <RefreshButton />
+    <RefreshScreenButton />
   </Deferred>
 );
 

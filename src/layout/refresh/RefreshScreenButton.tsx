@@ -7,16 +7,16 @@ import { useShortcutHint } from '../../crud/useShortcuts';
 import { serverTime } from '../../format/clock';
 import { fullTime, shortTime } from '../../format/time';
 import { updatedAt } from './queriesOnScreen';
-import { useRefresh } from './useRefresh';
+import { useRefreshScreen } from './useRefreshScreen';
 import './refresh.css';
 
 /** Refetches the data on the screen, and shows when it was loaded. Renders no button on a page that loads no data. */
-export const RefreshButton = () => {
+export const RefreshScreenButton = () => {
   const translate = useTranslate();
   const loadedAt = useUpdatedAt();
   const time = loadedAt && serverTime(loadedAt).getTime();
   useToday();
-  const { refresh, isRefreshing } = useRefresh();
+  const { refresh, isRefreshing } = useRefreshScreen();
   const [isDone, setDone] = useState(false);
   const label = translate('tools.refresh.label');
   const hint = useShortcutHint(label, 'r') ?? label;

@@ -1,7 +1,7 @@
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
- * Returns the queries that the screen shows, without react-admin's own about the user. react-admin's `useRefresh` is not used,
+ * Returns the queries that the screen shows, without react-admin's own about the user. react-admin's `useRefreshScreen` is not used,
  * because it invalidates everything: each screen that is opened next would call the API again, although its data is up to date.
  */
 export const queriesOnScreen = (queryClient: QueryClient): Query[] =>

@@ -8,7 +8,7 @@ import { useExplanation } from '../../ui/useExplanation';
 import { refetchScreen } from './queriesOnScreen';
 
 /** Returns a function that refetches the screen and shows a failure in a toast. Calls while it is running have no effect. */
-export const useRefresh = () => {
+export const useRefreshScreen = () => {
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const explain = useExplanation();

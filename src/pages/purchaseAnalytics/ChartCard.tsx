@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useReload } from '../../ui/reloadPage';
-import { DataTableToggle } from './DataTable';
+import { ChartTableToggle } from './ChartTable';
 import { useCharts } from './useCharts';
 import { WhenVisible } from './WhenVisible';
 
@@ -87,7 +87,7 @@ export const ChartCard = <Row,>({
       {headline && <p className="chart-card__headline muted">{headline}</p>}
       <div className="chart-card__body">{content()}</div>
       <div className="chart-card__foot">
-        {rows && rows.length > 0 && <DataTableToggle title={title}>{table(rows)}</DataTableToggle>}
+        {rows && rows.length > 0 && <ChartTableToggle title={title}>{table(rows)}</ChartTableToggle>}
       </div>
     </section>
   );

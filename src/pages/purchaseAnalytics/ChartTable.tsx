@@ -10,7 +10,7 @@ interface DataTableToggleProps {
 }
 
 /** 'Show data as table': opens and closes a chart's table below it. */
-export const DataTableToggle = ({ title, children }: DataTableToggleProps) => {
+export const ChartTableToggle = ({ title, children }: DataTableToggleProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -35,7 +35,7 @@ export const DataTableToggle = ({ title, children }: DataTableToggleProps) => {
   );
 };
 
-interface DataTableProps {
+interface ChartTableProps {
   caption: string;
   /** The headings. The first column has the row headers, the others have numbers. */
   columns: readonly string[];
@@ -43,7 +43,7 @@ interface DataTableProps {
 }
 
 /** A chart's data as a table. */
-export const DataTable = ({ caption, columns, rows }: DataTableProps) => (
+export const ChartTable = ({ caption, columns, rows }: ChartTableProps) => (
   <table className="data-table">
     <caption className="visually-hidden">{caption}</caption>
     <thead>

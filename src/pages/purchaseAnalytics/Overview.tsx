@@ -7,7 +7,7 @@ import { wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { ChartCard } from './ChartCard';
-import { DataTable } from './DataTable';
+import { ChartTable } from './ChartTable';
 import { type Slice, SliceList } from './SliceList';
 import { type Month, RECURRING, useAnalytics } from './useAnalytics';
 
@@ -59,7 +59,7 @@ const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
       figures={({ label, amount }) => translate('analytics.monthly.figure', { month: label, amount: money(amount) })}
       chart={({ MonthlyBars }, rows) => <MonthlyBars months={rows} />}
       table={(rows) => (
-        <DataTable
+        <ChartTable
           caption={translate('analytics.monthly.title')}
           columns={[translate('analytics.monthly.month'), translate('analytics.monthly.amount')]}
           rows={rows.map(({ label, amount }) => [label, money(amount)])}
@@ -104,7 +104,7 @@ const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
       chart={({ SupplementPie }, rows) => <SupplementPie slices={rows} />}
       legend={(rows) => <SliceList slices={rows} />}
       table={(rows) => (
-        <DataTable
+        <ChartTable
           caption={translate('analytics.supplements.title')}
           columns={['supplement', 'amount', 'share'].map((name) => translate(`analytics.supplements.${name}`))}
           rows={rows.map(({ name, amount, share }) => [name, money(amount), share])}

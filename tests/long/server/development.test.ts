@@ -29,17 +29,7 @@ const get = createRoute({ path: '/ping', method: 'get', responses: { 200: { desc
 export default { routes: () => routes().openapi(get, (c) => c.json('from a new file')), rules: ${rules} };
 `;
 
-const SOURCES = [
-  'index.html',
-  'package.json',
-  'CHANGELOG.md',
-  'vite.config.ts',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'vite',
-];
+const SOURCES = 'index.html package.json CHANGELOG.md vite.config.ts public scripts server src vite'.split(' ');
 
 /** Copies the project, to be edited. The copy uses the project's packages. */
 function copyProject() {

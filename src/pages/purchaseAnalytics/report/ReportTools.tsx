@@ -1,11 +1,11 @@
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
+import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolsFailure } from '../../../crud/list/ToolsFailure';
 import { today } from '../../../format/date';
 import { loadable } from '../../../ui/loadable';
-import { DayRangeSkeleton } from './DayRangeSkeleton';
 import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf } from './range';
 
 interface ReportToolsProps {
@@ -16,6 +16,14 @@ interface ReportToolsProps {
 }
 
 const CUSTOM = 'custom';
+
+/** Skeletons of the same size as the two date fields of a custom range. */
+const DayRangeSkeleton = () => (
+  <>
+    <Skeleton variant="rounded" className="report__tool report__day report__skeleton" />
+    <Skeleton variant="rounded" className="report__tool report__day report__skeleton" />
+  </>
+);
 
 /** Loaded with the first custom range, so that the report does not wait for the code of forms. */
 const DayRange = loadable(async () => (await import('./DayRange')).DayRange, ToolsFailure, DayRangeSkeleton);

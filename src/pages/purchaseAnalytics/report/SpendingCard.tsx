@@ -5,7 +5,7 @@ import { NONE } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
 import { toneOf } from '../../dashboard/Bar';
 import { ChartCard } from '../ChartCard';
-import { DataTable } from '../DataTable';
+import { ChartTable } from '../ChartTable';
 import { type Bar, barsOf, changeOf, linkToRange, signedChange } from './reportRows';
 import type { ReportCardProps } from './Summary';
 
@@ -42,7 +42,7 @@ export const SpendingCard = ({ report, currency }: ReportCardProps) => {
         <MonthlyBars months={shown} currency={currency} onOpen={(to) => void navigate(to)} />
       )}
       table={(shown) => (
-        <DataTable
+        <ChartTable
           caption={title}
           columns={[
             translate(unit === 'month' ? 'analytics.monthly.month' : `analytics.report.${unit}.unit`),

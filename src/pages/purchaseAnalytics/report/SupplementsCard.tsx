@@ -4,7 +4,7 @@ import { money } from '../../../format/money';
 import { NONE, wholePercent } from '../../../format/number';
 import { NumberLink } from '../../../ui/NumberLink';
 import { ChartCard } from '../ChartCard';
-import { DataTable } from '../DataTable';
+import { ChartTable } from '../ChartTable';
 import { RankedList } from './RankedList';
 import { linkToRange, type RankedSlice, rankedOf } from './reportRows';
 import type { ReportCardProps } from './Summary';
@@ -39,7 +39,7 @@ export const SupplementsCard = ({ report, currency }: ReportCardProps) => {
       )}
       legend={(shown) => <RankedList slices={shown} currency={currency} others={others} />}
       table={(shown) => (
-        <DataTable
+        <ChartTable
           caption={translate('analytics.supplements.title')}
           columns={[
             ...['supplement', 'amount'].map((name) => translate(`analytics.supplements.${name}`)),
