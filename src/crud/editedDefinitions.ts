@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../ui/createStore';
 import type { AnyDefinition } from './defineResource';
 
-/** Definitions whose files were edited while the dev server runs, by name (vite/resource-entries.ts). */
+/** Definitions whose files were edited while the dev server runs, by name (vite/hotResources.ts). */
 const edited = createStore<Record<string, AnyDefinition>>({});
 
 if (import.meta.hot)
