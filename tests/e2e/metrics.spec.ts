@@ -26,9 +26,14 @@ test('keeps the owner and the range of a metric, until its type has no range', a
   const sent = { ...DEFAULTS, name: own.name, description: null, userId: user.id };
   await test.step('an unknown type has to be replaced', async () => {
     await screen.openEdit('Typeless');
+    // Close as soon as the message appears: react-hook-form focuses the invalid input once more after that.
+    await dialog.evaluate((form) => {
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      new MutationObserver(() => {
+        if (form.textContent?.includes('Metric type is required.')) form.dispatchEvent(escape);
+      }).observe(form, { childList: true, subtree: true, characterData: true });
+    });
     await screen.update();
-    await expect(dialog.getByText('Metric type is required.', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
     await expect(app.dialog).toHaveCount(0);
     expect(app.countOf('PATCH', UPDATE.path)).toBe(0);
   });

@@ -12,7 +12,7 @@ import { CloseContext, notifyForms, registerForm } from './dirtyForms';
  */
 export const UnsavedInput = () => {
   const dialog = useContext(CloseContext);
-  const { getValues } = useFormContext();
+  const { getValues, clearErrors } = useFormContext();
   const { dirtyFields, defaultValues = {}, isSubmitting, isSubmitSuccessful } = useFormState();
   const isChanged = useEvent(() =>
     Object.keys(dirtyFields).some((name) => !isSame(getValues(name), defaultValues[name])),
@@ -23,6 +23,9 @@ export const UnsavedInput = () => {
     notifyForms();
     return notifyForms;
   }, [isSubmitting]);
+  // After an invalid submission, react-hook-form focuses the first invalid input once more in a timer. Without its error, a select
+  // that is unmounted by then is not asked for the focus, which would throw.
+  useEffect(() => () => clearErrors(), [clearErrors]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
