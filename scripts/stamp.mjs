@@ -3,7 +3,7 @@
  * state only once and imports very little.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { env } from 'node:process';
 import './env.mjs';
 import { ROOT } from './root.mjs';
@@ -46,13 +46,10 @@ function stateOf(path) {
   return `${path} ${stats ? `${stats.size} ${stats.mtimeMs}` : 'missing'}`;
 }
 
-/** @param {string} folder @returns {string[]} */
+/** @param {string} folder */
 function filesBelow(folder) {
-  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
-  return entries
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    })
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .sort();
 }

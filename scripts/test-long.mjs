@@ -4,6 +4,7 @@
  *
  *   npm run test:long -- --only crash,load   only these parts
  *   CYCLES=10 npm run test:long              overrides a setting
+ *   SEED=7 npm run test:long                 repeats the random choices of a run that printed this seed
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,8 +24,12 @@ const playwright = (/** @type {string} */ project) =>
  * @type {{ name: string, command: string[], settings?: string[], before?: string[] }[]}
  */
 const PARTS = [
-  { name: 'fuzz:api', command: ['node', 'scripts/fuzz-api.mjs'] },
-  { name: 'fuzz:console', command: ['node', 'scripts/fuzz-console.mjs'] },
+  {
+    name: 'fuzz:api',
+    command: vitest('tests/long/api/fuzz.test.ts', '--disableConsoleIntercept'),
+    settings: ['FUZZ_CASES=1000'],
+  },
+  { name: 'fuzz:console', command: playwright('fuzz'), settings: ['FUZZ_CASES=40'] },
   { name: 'upgrade', command: vitest('upgrade') },
   {
     name: 'rounds',
@@ -43,7 +48,7 @@ const PARTS = [
   { name: 'setups', command: server('setups') },
   { name: 'screens', command: playwright('long') },
   { name: 'demo', before: ['npm', 'run', 'build:demo'], command: playwright('demo') },
-  { name: 'browsers', command: ['node', 'scripts/test-browsers.mjs'] },
+  { name: 'browsers', command: ['node', 'scripts/run-typescript.mjs', 'tests/browsers/main.ts'] },
 ];
 
 const names = PARTS.map(({ name }) => name);

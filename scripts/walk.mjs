@@ -1,14 +1,8 @@
-/**
- * Records a walk through the built console with the sample data, as an animated image of about 20 seconds.
- *
- *   node scripts/walk.mjs                       to docs/screenshots/walk.gif
- *   node scripts/walk.mjs --out FILE --scheme dark
- */
+/** Records a walk through the built console with the sample data, as an animated image of about 20 seconds. */
 import './plain-env.mjs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import gifenc from 'gifenc';
 import { PNG } from 'pngjs';
@@ -16,12 +10,7 @@ import { launchOptions } from '../tests/support/browser.mjs';
 import { startServer } from '../tests/support/server.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'docs/screenshots/walk.gif' },
-    scheme: { type: 'string', default: 'light' },
-  },
-});
+const FILE = 'docs/screenshots/walk.gif';
 const SIZE = { width: 1120, height: 700 };
 /** How long an image is shown, in ms: after a key, before a click, and for reading. */
 const KEY_MS = 90;
@@ -36,16 +25,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wellbeing-walk-'));
 const server = await startServer({ dataDir, env: { FEATURES: 'all' } });
 const browser = await chromium.launch(launchOptions());
 try {
-  const context = await browser.newContext({
-    viewport: SIZE,
-    reducedMotion: 'reduce',
-    colorScheme: /** @type {'light' | 'dark'} */ (values.scheme),
-  });
+  const context = await browser.newContext({ viewport: SIZE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await walk(page);
   gif.finish();
-  writeFileSync(values.out, gif.bytes());
-  console.log(`${values.out}: ${seconds.toFixed(1)} s, ${Math.round(gif.bytes().length / 1024)} kB`);
+  writeFileSync(FILE, gif.bytes());
+  console.log(`${FILE}: ${seconds.toFixed(1)} s, ${Math.round(gif.bytes().length / 1024)} kB`);
 } finally {
   await browser.close();
   await server.stop();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Extra, Place } from '../screens';
 import type { FuzzedPage } from './fuzzedPage';
 import { mutated } from './mutation';
-import { type FuzzResult, runCases } from './runCases';
+import { type Failure, runCases } from './runCases';
 import { READ_SAMPLES } from './samples';
 
 interface Case {
@@ -19,7 +19,7 @@ export const nameOf = (place: Place | Extra) => ('name' in place ? place.name : 
 const FREQUENCY = { nil: undefined, freq: 9 };
 
 /** Shows mutated responses in a place, presses some of its buttons in a third of the cases, and checks after each. */
-export async function fuzzRead(fuzzed: FuzzedPage, place: Place | Extra): Promise<FuzzResult> {
+export async function fuzzRead(fuzzed: FuzzedPage, place: Place | Extra): Promise<Failure[]> {
   const { app, page } = fuzzed;
   const paths = 'reads' in place ? place.reads.map(({ path }) => path) : [place.path];
   for (const [path, sample] of Object.entries(READ_SAMPLES))
@@ -73,5 +73,5 @@ export async function fuzzRead(fuzzed: FuzzedPage, place: Place | Extra): Promis
       { weight: 1, arbitrary: fc.array(fc.nat(60), { minLength: 1, maxLength: 4 }) },
     ),
   });
-  return runCases(nameOf(place), cases, run);
+  return runCases(cases, run);
 }

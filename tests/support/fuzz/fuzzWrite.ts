@@ -4,7 +4,7 @@ import { READ_RESPONSES, stubReads } from '../reads';
 import type { Write } from '../writes';
 import type { FuzzedPage } from './fuzzedPage';
 import { mutated } from './mutation';
-import { type FuzzResult, runCases } from './runCases';
+import { type Failure, runCases } from './runCases';
 import { READ_SAMPLES, writeSample } from './samples';
 
 interface Case {
@@ -22,7 +22,7 @@ const FAILURES = [400, 409, 422, 500];
 const CONFLICT = 412;
 
 /** Sends the same write repeatedly, with a different response each time. */
-export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzResult> {
+export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<Failure[]> {
   const { app, page } = fuzzed;
   const task = '/api/system/task';
   await stubReads(app, { ...READ_RESPONSES, [task]: READ_SAMPLES[task] });
@@ -79,7 +79,7 @@ export async function fuzzWrite(fuzzed: FuzzedPage, write: Write): Promise<FuzzR
     fc.record({ status: fc.constantFrom(...FAILURES), body: mutated(failure), choice }),
     fc.record({ status: fc.constant(CONFLICT), body: mutated(changedOne), choice }),
   );
-  return runCases(`${write.call.method}: ${write.name}`, cases, async (input) => {
+  return runCases(cases, async (input) => {
     const { lift } = await fuzzed.respond(write.call, input.body, input.status);
     const problems = await send(input).catch((error: Error) => [`cannot be sent: ${error.message}`]);
     await lift();

@@ -34,6 +34,8 @@ export function installProbe(): void {
   const BUSY =
     ':is(main, [role$="dialog"]) [aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .MuiSkeleton-root';
   const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+  /** A screen has more than its heading and its buttons. */
+  const CONTENT = 'p, li, td, label, svg, .MuiDialogContentText-root, [role="status"], [role="alert"]';
   const REACTION = '[data-toast], [role="alertdialog"], [role="dialog"] [role="alert"]';
   const NEEDS_TEXT = '.MuiAlert-message, [data-toast-title], [role="dialog"] h2, a[href], button';
   const ATTRIBUTES = 'title aria-label aria-valuetext aria-valuenow alt placeholder datetime href d'.split(' ');
@@ -105,9 +107,7 @@ export function installProbe(): void {
     const found: string[] = [];
     if (!document.querySelector('h1')?.textContent?.trim()) found.push('no heading');
     if (document.querySelectorAll('nav a[href]').length < 8) found.push('no navigation');
-    // A screen has more than its heading and its buttons.
-    if ((foreground()?.querySelectorAll('p, li, td, label, svg, [role="status"], [role="alert"]').length ?? 0) === 0)
-      found.push('no content');
+    if ((foreground()?.querySelectorAll(CONTENT).length ?? 0) === 0) found.push('no content');
     for (const failure of document.querySelectorAll('.load-failure'))
       if (!failure.querySelector('[role="alert"]')?.textContent?.trim() || !failure.querySelector('button'))
         found.push('a failure without a message or without a retry button');

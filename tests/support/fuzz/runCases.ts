@@ -1,19 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 
-/** A row of the table that scripts/fuzz-console.mjs prints, and the failures. */
-export interface FuzzResult {
-  name: string;
-  cases: number;
-  milliseconds: number;
-  failures: { problems: string[]; input: unknown; seed: number }[];
+/** A response that breaks something, shrunk. */
+export interface Failure {
+  problems: string[];
+  input: unknown;
+  seed: number;
 }
 
-/** Cases per endpoint: many in `npm run test:long` (see scripts/fuzz-console.mjs). */
+/** Cases per endpoint: many in `npm run test:long`. */
 export const CASES = Number(process.env.FUZZ_CASES ?? 12);
+/** Set by playwright.long.config.ts. A failure names its seed. */
 const SEED = Number(process.env.SEED ?? 20_261_120);
-const REPORTS = process.env.FUZZ_REPORTS;
 /** Stops after this many different failures. */
 const ENOUGH = 5;
 /** How long to look for a smaller case with the same failure (ms). */
@@ -24,14 +21,13 @@ const SHRINK_MS = 30_000;
  * that are already known.
  */
 export async function runCases<Case>(
-  name: string,
   cases: fc.Arbitrary<Case>,
   run: (input: Case) => Promise<string[]>,
-): Promise<FuzzResult> {
-  const result: FuzzResult = { name, cases: 0, milliseconds: 0, failures: [] };
+): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  let made = 0;
   const known = new Set<string>();
-  const began = performance.now();
-  for (let seed = SEED; result.cases < CASES && result.failures.length < ENOUGH; seed += 1) {
+  for (let seed = SEED; made < CASES && failures.length < ENOUGH; seed += 1) {
     let latest: string[] = [];
     let failedAt = 0;
     const property = fc.asyncProperty(cases, async (input) => {
@@ -41,23 +37,18 @@ export async function runCases<Case>(
       if (fresh.length > 0) latest = fresh;
       return fresh.length === 0;
     });
-    const outcome = await fc.check(property, { seed, numRuns: CASES - result.cases });
+    const outcome = await fc.check(property, { seed, numRuns: CASES - made });
     if (outcome.failed && latest.length === 0) throw outcome.errorInstance;
-    result.cases += outcome.numRuns;
+    made += outcome.numRuns;
     if (!outcome.failed) break;
     for (const problem of latest) known.add(kindOf(problem));
-    result.failures.push({ problems: latest, input: outcome.counterexample?.[0], seed });
+    failures.push({ problems: latest, input: outcome.counterexample?.[0], seed });
   }
-  result.milliseconds = Math.round(performance.now() - began);
-  if (REPORTS) {
-    mkdirSync(REPORTS, { recursive: true });
-    writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(result));
-  }
-  return result;
+  return failures;
 }
 
 /** Formats the failures for the developer who has to fix them. */
-export const formatFailures = ({ failures }: FuzzResult): string =>
+export const formatFailures = (failures: Failure[]): string =>
   failures
     .map(({ problems, input, seed }) => `${problems.join('\n')}\n  seed ${seed}, shrunk to ${JSON.stringify(input)}`)
     .join('\n\n');
