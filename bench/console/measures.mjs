@@ -104,6 +104,7 @@ const session = (
     const warm = [];
     for (let turn = 0; turn < 20; turn += 1) warm.push(await toList(page, peer.menu[turn % 2] ?? ''));
     const heap = await heapOf(cdp);
+    await toList(page, peer.menu[0] ?? '');
     const edits = [];
     for (let turn = 0; turn < 8; turn += 1) {
       await leaveForm(page, peer);
