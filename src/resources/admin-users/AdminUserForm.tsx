@@ -3,11 +3,13 @@ import type { AdminUser } from '../../../server/contract';
 import { useRefusal } from '../../authProvider/AccessProvider';
 import { rules, whenTyped } from '../../crud/rules';
 import { inputs } from '../../ui/form/inputs';
+import { selectInput } from '../../ui/form/SelectInput';
 
 /** The values of both forms. Passwords are write-only. */
 export type AdminUserValues = AdminUser & { password?: string };
 
-const { TextInput, PasswordInput, SelectInput } = inputs<AdminUserValues>();
+const { TextInput, PasswordInput } = inputs<AdminUserValues>();
+const SelectInput = selectInput<AdminUserValues>();
 
 /** The forms ask for the full name; the table's column says 'Name'. */
 const FULL_NAME = 'resources.admin-users.full_name';

@@ -4,10 +4,12 @@ import type { WellbeingMetric } from '../../../server/contract';
 import { present, rules } from '../../crud/rules';
 import { FormRow } from '../../ui/form/FormRow';
 import { inputs } from '../../ui/form/inputs';
+import { selectInput } from '../../ui/form/SelectInput';
 import { TYPES, typeChoices } from './fields';
 import { OwnerInput } from './OwnerInput';
 
-const { TextInput, TextAreaInput, SelectInput, NumberInput, BooleanInput, OptionalLabel } = inputs<WellbeingMetric>();
+const { TextInput, TextAreaInput, NumberInput, BooleanInput, OptionalLabel } = inputs<WellbeingMetric>();
+const SelectInput = selectInput<WellbeingMetric>();
 
 const TYPE_REQUIRED = 'resources.wellbeing-metrics.rules.metricType';
 

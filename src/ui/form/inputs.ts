@@ -4,16 +4,15 @@ import { DateInput } from './DateInput';
 import { HiddenField } from './HiddenField';
 import { NumberInput } from './NumberInput';
 import { OptionalLabel } from './OptionalLabel';
-import { SelectInput } from './SelectInput';
 import { TextAreaInput } from './TextAreaInput';
 
 const all = {
   ...{ BooleanInput, PasswordInput, TextInput },
-  ...{ DateInput, HiddenField, NumberInput, OptionalLabel, SelectInput, TextAreaInput },
+  ...{ DateInput, HiddenField, NumberInput, OptionalLabel, TextAreaInput },
 };
 
 /** The input with a `source` that must be a field of the record. */
-type InputOf<T, Input> =
+export type InputOf<T, Input> =
   Input extends ComponentType<infer Props>
     ? (props: Omit<Props, 'source'> & { source: Extract<keyof T, string> }) => ReactNode
     : never;
