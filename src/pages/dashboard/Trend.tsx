@@ -1,10 +1,15 @@
-import { useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { DashboardHistory } from '../../../server/contract';
+import type { ConsoleDataProvider } from '../../dataProvider';
+import { objectOf } from '../../dataProvider/calls';
+import { inTimeZone } from '../../dataProvider/listAdapter';
+import { number, type Parser, record } from '../../dataProvider/parse';
 import { percent, wholeNumber } from '../../format/number';
 import { Bars, Line, Share } from './Sparklines';
-import { useDashboardHistory } from './useDashboardHistory';
 
 interface TrendProps {
-  name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
+  name: 'active_supplements' | keyof typeof SERIES;
   /** The card's number. */
   value: number;
   /** The id for the text that describes the chart. */
@@ -53,21 +58,41 @@ const ActiveShare = ({ active, all, id }: { active: number; all: number; id: str
   const translate = useTranslate();
   // The numbers come from two requests, so they may contradict each other.
   if (!(all > 0) || !(active <= all)) return null;
+  const shareOf = 'dashboard.sparklines.active_supplements';
   return (
     <>
       <p className="stat__change note" id={id}>
-        {translate('dashboard.sparklines.active_supplements.share', {
-          share: percent((active * 100) / all),
-          total: wholeNumber(all),
-        })}
+        {translate(`${shareOf}.share`, { share: percent((active * 100) / all), total: wholeNumber(all) })}
       </p>
       <Share part={active / all} />
       <p className="stat__caption note">
-        {translate('dashboard.sparklines.active_supplements.caption', {
-          inactive: wholeNumber(all - active),
-          smart_count: all - active,
-        })}
+        {translate(`${shareOf}.caption`, { inactive: wholeNumber(all - active), smart_count: all - active })}
       </p>
     </>
   );
+};
+
+/** Parses a number per day. Returns none if one is invalid, because a gap would move the others to the wrong day. */
+const daily: Parser<number[]> = (value) => {
+  const numbers = Array.isArray(value) ? value.map(number) : [];
+  return numbers.every((each) => each >= 0) ? numbers : [];
+};
+
+const readHistory = objectOf(
+  record<DashboardHistory>({
+    totalUsers: daily,
+    supplementsTaken: daily,
+    newFeedback: daily,
+    totalSupplements: number,
+  }),
+);
+
+/** Loads the last 30 days of the headline numbers. The query key starts with that of the stats, to be invalidated with them. */
+const useDashboardHistory = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['dashboard/stats', 'history'],
+    queryFn: ({ signal }) => dataProvider.read(inTimeZone('dashboard/history'), readHistory, signal),
+  });
+  return data;
 };
