@@ -58,10 +58,7 @@ test('opens a list offline, because the code of all lists has loaded', async ({ 
   await context.setOffline(false);
 });
 
-test('keeps a screen open when the code of a dialog is missing, and offers to reload', async ({
-  page,
-  app,
-}) => {
+test('keeps a screen open when the code of a dialog is missing, and offers to reload', async ({ page, app }) => {
   await app.signIn();
   await arrangeFeedback(app, 12);
   app.expectFailure({ method: 'GET', path: '/assets/.+', status: 404 });

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { DashboardHistory } from '../../../server/contract';
-import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf } from '../../dataProvider/calls';
 import { inTimeZone } from '../../dataProvider/listAdapter';
 import { number, type Parser, record } from '../../dataProvider/parse';
+import { useRead } from '../../dataProvider/useCall';
 import { percent, wholeNumber } from '../../format/number';
 import { Bars, Line, Share } from './Sparklines';
 
@@ -21,7 +20,8 @@ interface TrendProps {
  * has its number. How many supplements were active on a past day is not stored, so their card shows the share of active ones.
  */
 export const Trend = ({ name, value, id }: TrendProps) => {
-  const history = useDashboardHistory();
+  // The query key starts with that of the stats, to be invalidated with them.
+  const { data: history } = useRead(['dashboard/stats', 'history'], inTimeZone('dashboard/history'), readHistory);
   const translate = useTranslate();
   if (!history) return null;
   if (name === 'active_supplements') return <ActiveShare active={value} all={history.totalSupplements} id={id} />;
@@ -86,13 +86,3 @@ const readHistory = objectOf(
     totalSupplements: number,
   }),
 );
-
-/** Loads the last 30 days of the headline numbers. The query key starts with that of the stats, to be invalidated with them. */
-const useDashboardHistory = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['dashboard/stats', 'history'],
-    queryFn: ({ signal }) => dataProvider.read(inTimeZone('dashboard/history'), readHistory, signal),
-  });
-  return data;
-};

@@ -1,5 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { getLanguage, languageName, locales } from '../../../i18n/language';
 import { PALETTES } from '../../../ui/appearance/parseAppearance';
@@ -14,18 +14,10 @@ export const useRowTexts = () => {
   });
 };
 
-interface SwatchProps {
-  value: string;
-  className: string;
-  'data-palette': string;
-  'aria-label': string;
-  title: string;
-}
-
 interface PaletteRowProps {
   role: 'group' | 'radiogroup';
   /** Returns the control of a theme. */
-  swatch: (props: SwatchProps) => ReactNode;
+  swatch: (props: HTMLAttributes<HTMLElement> & { value: string }) => ReactNode;
 }
 
 /** The themes. */
