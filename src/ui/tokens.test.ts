@@ -16,7 +16,7 @@ const ALLOWED = [
   /^small$/,
 ];
 /** The month labels of the chart become smaller where there is no space for them. */
-const CALCULATED = 'pages/purchaseAnalytics/charts/MonthlyBars.tsx: ${Math.min(';
+const CALCULATED = 'pages/purchaseAnalytics/charts.tsx: ${Math.min(';
 
 test('uses only the text sizes of tokens.css', () => {
   const sizes = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

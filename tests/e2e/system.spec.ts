@@ -15,7 +15,7 @@ test('shows the schema, clears the cache, compares versions and exports all data
   const schema = page.getByRole('dialog', { name: 'Database schema' });
   await expect(schema.getByText(/^Nothing to do: all \d+ migrations have run\.$/)).toBeVisible();
   await schema.getByText(/^Tables \(/).click();
-  await expect(schema.getByRole('cell', { name: 'users', exact: true })).toBeVisible();
+  await expect(schema.getByRole('rowheader', { name: 'users', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   const sync = schema.getByRole('button', { name: 'Sync now' });
   await expect(sync, 'not the primary button when there is nothing to do').toHaveClass(/MuiButton-outlined/);

@@ -8,7 +8,7 @@ import type { Toast } from '../../ui/toast/toast';
 import { useWrite } from '../useWrite';
 import { ServerErrors } from './ServerErrors';
 
-interface PageFormProps<Values extends FieldValues, Answer = unknown> {
+export interface PageFormProps<Values extends FieldValues, Answer = unknown> {
   /** The initial values. When they change, untouched fields follow. */
   defaults: Values;
   /** The defaults are loading: the form is visible but inert. */

@@ -1,10 +1,9 @@
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { Page } from '../../ui/Page';
-import { PopularSupplements } from './PopularSupplements';
-import { RecentActivity } from './RecentActivity';
-import { RecentFeedback } from './RecentFeedback';
+import { PopularSupplements, WellbeingTrends } from './Measures';
+import { RecentActivity, RecentFeedback } from './RecentCards';
 import { Stats } from './Stats';
-import { WellbeingTrends } from './WellbeingTrends';
+import '../pages.css';
 import './dashboard.css';
 
 /** Start screen: headline numbers and four cards, each with its own API call. */
@@ -12,16 +11,14 @@ export const Dashboard = () => {
   const translate = useTranslate();
   return (
     <Page title={translate('layout.dashboard')} subtitle={translate('dashboard.description')}>
-      <div className="dashboard">
-        <Stats />
-        <div className="dashboard__cards">
-          <RecentActivity />
-          <PopularSupplements />
-          <WellbeingTrends />
-          <ResourceContextProvider value="feedback">
-            <RecentFeedback />
-          </ResourceContextProvider>
-        </div>
+      <Stats />
+      <div className="card-grid">
+        <RecentActivity />
+        <PopularSupplements />
+        <WellbeingTrends />
+        <ResourceContextProvider value="feedback">
+          <RecentFeedback />
+        </ResourceContextProvider>
       </div>
     </Page>
   );

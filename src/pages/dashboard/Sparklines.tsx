@@ -1,8 +1,8 @@
 /**
  * Small charts without a library: recharts is too large for the dashboard (docs/decisions/0044-stat-cards-and-charts.md). They
- * stretch to any width, but their strokes do not (`vector-effect` in dashboard.css).
+ * stretch to any width, but their strokes do not (`vectorEffect`).
  */
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 
 const WIDTH = 100;
 const HEIGHT = 32;
@@ -23,17 +23,16 @@ export const Line = ({ days, isRunning }: LineProps) => {
   const points = days.map((count, index) => {
     const x = (index / (days.length - 1)) * (WIDTH - INSET / 2);
     // Equal numbers are a line through the middle.
-    const height = extent > 0 ? (count - min) / extent : 0.5;
-    return `${round(x)} ${round(HEIGHT - INSET - height * (HEIGHT - 2 * INSET))}`;
+    return `${round(x)} ${yOf(extent > 0 ? (count - min) / extent : 0.5)}`;
   });
   const solid = isRunning ? points.slice(0, -1) : points;
   return (
     <Canvas>
-      <path className="trend__area" d={`M0 ${HEIGHT} L${solid.join(' L')} V${HEIGHT} Z`} />
-      <path className="trend__line" d={`M${solid.join(' L')}`} />
-      {isRunning && <path className="trend__line trend__line--running" d={`M${points.slice(-2).join(' L')}`} />}
+      <path d={`M0 ${HEIGHT} L${solid.join(' L')} V${HEIGHT} Z`} fill="var(--primary)" fillOpacity={0.1} />
+      <Stroke d={`M${solid.join(' L')}`} strokeWidth={2} />
+      {isRunning && <Stroke d={`M${points.slice(-2).join(' L')}`} strokeWidth={2} strokeDasharray="1 4" />}
       {/* A line of almost no length: its round ends are a dot that does not stretch. */}
-      <path className="trend__dot" d={`M${points.at(-1)} h0.01`} />
+      <Stroke d={`M${points.at(-1)} h0.01`} strokeWidth={7} />
     </Canvas>
   );
 };
@@ -41,38 +40,43 @@ export const Line = ({ days, isRunning }: LineProps) => {
 /** Bar chart of a number per day. */
 export const Bars = ({ days }: { days: readonly number[] }) => {
   const max = Math.max(...days, 1);
-  const tops = days.map((count) => HEIGHT - INSET - (count / max) * (HEIGHT - 2 * INSET));
-  return (
-    <Canvas>
-      <path className="trend__tick trend__tick--rest" d={ticks(tops.map(() => HEIGHT - INSET - 0.01))} />
-      <path className="trend__tick" d={ticks(tops)} />
-    </Canvas>
-  );
+  return <Ticks heights={days.map((count) => count / max)} rest={0.001} />;
 };
 
 const TICKS = 30;
 
 /** A share from 0 to 1 as a row of ticks. */
-export const Share = ({ part }: { part: number }) => {
-  const filled = Math.round(part * TICKS);
-  const tops = Array.from({ length: TICKS }, () => 10);
-  return (
-    <Canvas>
-      <path className="trend__tick trend__tick--rest" d={ticks(tops)} />
-      <path className="trend__tick" d={ticks(tops.map((top, index) => (index < filled ? top : HEIGHT)))} />
-    </Canvas>
-  );
-};
+export const Share = ({ part }: { part: number }) => (
+  <Ticks
+    heights={Array.from({ length: TICKS }, (_, index) => (index < Math.round(part * TICKS) ? 0.7 : 0))}
+    rest={0.7}
+  />
+);
 
-/** Returns the path of vertical lines up to the tops. Omits lines without height. */
-const ticks = (tops: readonly number[]) =>
-  tops
-    .map((top, index) => ({ top, x: ((index + 0.5) / tops.length) * WIDTH }))
-    .filter(({ top }) => top < HEIGHT - INSET)
-    .map(({ top, x }) => `M${round(x)} ${HEIGHT - INSET} V${round(top)}`)
+/** Vertical lines, from 0 to 1. @param props.rest The height of the pale lines behind them. */
+const Ticks = ({ heights, rest }: { heights: readonly number[]; rest: number }) => (
+  <Canvas>
+    <Stroke d={ticks(heights.map(() => rest))} strokeWidth={4} strokeOpacity={0.18} />
+    <Stroke d={ticks(heights)} strokeWidth={4} />
+  </Canvas>
+);
+
+/** Returns the path of vertical lines. Omits lines without height. */
+const ticks = (heights: readonly number[]) =>
+  heights
+    .map((height, index) => ({ height, x: round(((index + 0.5) / heights.length) * WIDTH) }))
+    .filter(({ height }) => height > 0)
+    .map(({ height, x }) => `M${x} ${HEIGHT - INSET} V${yOf(height)}`)
     .join(' ');
 
+/** Returns the position of a height from 0 to 1. */
+const yOf = (height: number) => round(HEIGHT - INSET - height * (HEIGHT - 2 * INSET));
+
 const round = (value: number) => Math.round(value * 100) / 100;
+
+const Stroke = (props: SVGProps<SVGPathElement>) => (
+  <path fill="none" stroke="var(--primary)" strokeLinecap="round" vectorEffect="non-scaling-stroke" {...props} />
+);
 
 const Canvas = ({ children }: { children: ReactNode }) => (
   <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

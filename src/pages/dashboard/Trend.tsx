@@ -1,10 +1,14 @@
 import { useTranslate } from 'react-admin';
+import type { DashboardHistory } from '../../../server/contract';
+import { objectOf } from '../../dataProvider/calls';
+import { inTimeZone } from '../../dataProvider/listAdapter';
+import { number, type Parser, record } from '../../dataProvider/parse';
+import { useRead } from '../../dataProvider/useCall';
 import { percent, wholeNumber } from '../../format/number';
 import { Bars, Line, Share } from './Sparklines';
-import { useDashboardHistory } from './useDashboardHistory';
 
 interface TrendProps {
-  name: 'total_users' | 'active_supplements' | 'supplements_taken_today' | 'unresolved_feedback';
+  name: 'active_supplements' | keyof typeof SERIES;
   /** The card's number. */
   value: number;
   /** The id for the text that describes the chart. */
@@ -16,7 +20,8 @@ interface TrendProps {
  * has its number. How many supplements were active on a past day is not stored, so their card shows the share of active ones.
  */
 export const Trend = ({ name, value, id }: TrendProps) => {
-  const history = useDashboardHistory();
+  // The query key starts with that of the stats, to be invalidated with them.
+  const { data: history } = useRead(['dashboard/stats', 'history'], inTimeZone('dashboard/history'), readHistory);
   const translate = useTranslate();
   if (!history) return null;
   if (name === 'active_supplements') return <ActiveShare active={value} all={history.totalSupplements} id={id} />;
@@ -53,21 +58,31 @@ const ActiveShare = ({ active, all, id }: { active: number; all: number; id: str
   const translate = useTranslate();
   // The numbers come from two requests, so they may contradict each other.
   if (!(all > 0) || !(active <= all)) return null;
+  const shareOf = 'dashboard.sparklines.active_supplements';
   return (
     <>
       <p className="stat__change note" id={id}>
-        {translate('dashboard.sparklines.active_supplements.share', {
-          share: percent((active * 100) / all),
-          total: wholeNumber(all),
-        })}
+        {translate(`${shareOf}.share`, { share: percent((active * 100) / all), total: wholeNumber(all) })}
       </p>
       <Share part={active / all} />
       <p className="stat__caption note">
-        {translate('dashboard.sparklines.active_supplements.caption', {
-          inactive: wholeNumber(all - active),
-          smart_count: all - active,
-        })}
+        {translate(`${shareOf}.caption`, { inactive: wholeNumber(all - active), smart_count: all - active })}
       </p>
     </>
   );
 };
+
+/** Parses a number per day. Returns none if one is invalid, because a gap would move the others to the wrong day. */
+const daily: Parser<number[]> = (value) => {
+  const numbers = Array.isArray(value) ? value.map(number) : [];
+  return numbers.every((each) => each >= 0) ? numbers : [];
+};
+
+const readHistory = objectOf(
+  record<DashboardHistory>({
+    totalUsers: daily,
+    supplementsTaken: daily,
+    newFeedback: daily,
+    totalSupplements: number,
+  }),
+);

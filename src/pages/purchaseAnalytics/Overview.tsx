@@ -1,115 +1,73 @@
-import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { money } from '../../format/money';
-import { wholeNumber } from '../../format/number';
+import type { Calls } from '../../dataProvider/calls';
+import { useCall } from '../../dataProvider/useCall';
+import { shortMonth } from '../../format/date';
+import { NONE, wholeNumber } from '../../format/number';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
-import { ChartCard } from './ChartCard';
-import { ChartTable } from './ChartTable';
-import { type Slice, SliceList } from './SliceList';
-import { type Month, RECURRING, useAnalytics } from './useAnalytics';
+import { Figures } from './Figures';
+import { type SpendingBar, SpendingCard } from './SpendingCard';
+import { SupplementsCard } from './SupplementsCard';
+import { slicesOf } from './slices';
 
-/** Spending charts. Both share one API call and one error state. */
+/** Placeholder counts (specification, section 9), until the API counts recurring purchases by interval. */
+const RECURRING = { weekly: 10, monthly: 25, quarterly: 8, yearly: 5 } as const;
+
+/** The overview with the specification's API. Its charts share one API call and one error state. */
 export const Overview = () => {
   const translate = useTranslate();
-  const { months, slices, isError, isFetching, refetch } = useAnalytics();
-  const keptFocus = useKeptFocus();
+  const { data, isError, isFetching, refetch } = useCall('purchases/analytics');
   return (
-    <div className="overview" {...keptFocus}>
+    <div className="card-grid" {...useKeptFocus()}>
       {isError ? (
-        <section className="card overview__failure">
+        <section className="card card-failure card-grid__wide">
           <LoadFailure message={translate('analytics.failed')} isFetching={isFetching} onRetry={refetch} />
         </section>
       ) : (
         <>
-          <MonthlyCard months={months} />
-          <SupplementsCard slices={slices} />
+          <SpendingCard
+            title={translate('analytics.monthly.title')}
+            hint={translate('analytics.monthly.hint')}
+            empty={translate('analytics.monthly.empty')}
+            unit={translate('analytics.monthly.month')}
+            bars={data && monthsOf(data.monthlySpendings)}
+          />
+          <SupplementsCard
+            hint={translate('analytics.supplements.hint')}
+            slices={data && slicesOf(data.spendingByCategory)}
+          />
         </>
       )}
-      <div className="overview__wide">
-        <RecurringCard />
-      </div>
+      <Figures
+        title={translate('analytics.recurring.title')}
+        hint={translate('analytics.recurring.placeholder')}
+        figures={Object.entries(RECURRING).map(([interval, count]) => ({
+          name: translate(`analytics.recurring.${interval}`),
+          value: wholeNumber(count),
+        }))}
+      />
     </div>
   );
 };
 
-/** Placeholder: shows what it would export in a browser alert (rulings.md, 28). */
-export const ExportButton = () => {
-  const translate = useTranslate();
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<ExportIcon />}
-      onClick={() => window.alert(translate('analytics.export.alert'))}
-    >
-      {translate('analytics.export.action')}
-    </Button>
-  );
-};
+type Months = Calls['purchases/analytics']['monthlySpendings'];
 
-/** Monthly spending as bars. */
-const MonthlyCard = ({ months }: { months: Month[] | undefined }) => {
-  const translate = useTranslate();
-  return (
-    <ChartCard
-      name="monthly"
-      rows={months}
-      figures={({ label, amount }) => translate('analytics.monthly.figure', { month: label, amount: money(amount) })}
-      chart={({ MonthlyBars }, rows) => <MonthlyBars months={rows} />}
-      table={(rows) => (
-        <ChartTable
-          caption={translate('analytics.monthly.title')}
-          columns={[translate('analytics.monthly.month'), translate('analytics.monthly.amount')]}
-          rows={rows.map(({ label, amount }) => [label, money(amount)])}
-        />
-      )}
-    />
-  );
-};
+/** How many months the chart covers (specification, section 9). */
+const MONTHS = 6;
 
-/** Recurring purchases by interval: placeholder numbers, and a note that says so. */
-const RecurringCard = () => {
-  const translate = useTranslate();
-  const heading = useId();
-  return (
-    <section className="card figures" aria-labelledby={heading}>
-      <h2 id={heading}>{translate('analytics.recurring.title')}</h2>
-      <p className="muted">{translate('analytics.recurring.placeholder')}</p>
-      <dl className="figures__boxes">
-        {Object.entries(RECURRING).map(([interval, count]) => (
-          <div key={interval}>
-            <dt>{translate(`analytics.recurring.${interval}`)}</dt>
-            <dd>{wholeNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-};
+/** Returns the last six months, oldest first, with amounts in US dollars. Omits months whose amount is not a number. */
+export const monthsOf = (rows: Months): SpendingBar[] =>
+  inOrder(rows)
+    .slice(-MONTHS)
+    .filter(({ totalSpending }) => !Number.isNaN(totalSpending))
+    .map(({ month, totalSpending }) => ({
+      label: (isDated(month) ? shortMonth(month) : month) || NONE,
+      amount: totalSpending,
+    }));
 
-/** Spending by supplement as a pie, next to its legend. */
-const SupplementsCard = ({ slices }: { slices: Slice[] | undefined }) => {
-  const translate = useTranslate();
-  const named = slices?.map((slice) => ({
-    ...slice,
-    name: slice.name || translate('analytics.supplements.unknown'),
-  }));
-  return (
-    <ChartCard
-      name="supplements"
-      rows={named}
-      figures={({ name, share }) => `${name} ${share}`}
-      chart={({ SupplementPie }, rows) => <SupplementPie slices={rows} />}
-      legend={(rows) => <SliceList slices={rows} />}
-      table={(rows) => (
-        <ChartTable
-          caption={translate('analytics.supplements.title')}
-          columns={['supplement', 'amount', 'share'].map((name) => translate(`analytics.supplements.${name}`))}
-          rows={rows.map(({ name, amount, share }) => [name, money(amount), share])}
-        />
-      )}
-    />
-  );
-};
+/** 'yyyy-MM', as our server sends it, with or without a day. */
+const isDated = (month: string) => /^\d{4}-\d{2}\b/.test(month);
+
+/** Sorts dated months, oldest first; assumes that month names ('Jan') are already in order. */
+const inOrder = (rows: Months) =>
+  rows.every(({ month }) => isDated(month)) ? rows.toSorted((a, b) => a.month.localeCompare(b.month)) : rows;

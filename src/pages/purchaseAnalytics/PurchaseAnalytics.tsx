@@ -7,10 +7,10 @@ import purchases from '../../resources/purchases';
 import { AccessDenied, Page } from '../../ui/Page';
 import { RefusedAddress } from '../../ui/RefusedAddress';
 import { Tabs, useTab } from '../../ui/Tabs';
-import { ExportButton, Overview } from './Overview';
-
-import { ReportExport } from './ReportExport';
+import { ExportPlaceholder, ReportExport } from './ExportButton';
+import { Overview } from './Overview';
 import { Report } from './report/Report';
+import '../pages.css';
 import './analytics.css';
 
 const TABS = ['overview', 'purchases'] as const;
@@ -30,7 +30,7 @@ const Analytics = () => {
     <Page
       title={translate('resources.purchases.title')}
       subtitle={translate('resources.purchases.subtitle')}
-      action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportButton />}
+      action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportPlaceholder />}
     >
       {hasReport && <RefusedAddress parameters={refused} />}
       <Tabs

@@ -1,9 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Fraction of the container that must be visible. */
-const THRESHOLD = 0.1;
-
 const SHOW_ALL = 'showall';
 /** Events of `window` that show the children even if they are not visible. */
 const EVENTS = ['beforeprint', SHOW_ALL];
@@ -12,7 +9,7 @@ const EVENTS = ['beforeprint', SHOW_ALL];
 export const showAll = () => window.dispatchEvent(new Event(SHOW_ALL));
 
 /**
- * Renders slow children once their container becomes visible, or before the page is printed. The props are those of the
+ * Renders slow children once a tenth of their container is visible, or before the page is printed. The props are those of the
  * container, which must have the children's height from the start.
  */
 export const WhenVisible = ({ children, ...props }: ComponentProps<'div'>) => {
@@ -20,15 +17,16 @@ export const WhenVisible = ({ children, ...props }: ComponentProps<'div'>) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (isShown || !container.current) return;
+    const events = new AbortController();
     const show = () => flushSync(() => setShown(true));
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
-      threshold: THRESHOLD,
+      threshold: 0.1,
     });
     observer.observe(container.current);
-    for (const event of EVENTS) window.addEventListener(event, show);
+    for (const event of EVENTS) window.addEventListener(event, show, events);
     return () => {
       observer.disconnect();
-      for (const event of EVENTS) window.removeEventListener(event, show);
+      events.abort();
     };
   }, [isShown]);
   return (

@@ -6,8 +6,10 @@ import { PageForm } from '../../crud/form/PageForm';
 import { atLeast, present } from '../../crud/rules';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { inputs } from '../../ui/form/inputs';
+import { UsernameField } from './twoFactor/StepForm';
 
-const EMPTY: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+type PasswordFields = typeof EMPTY;
 
 /** Form to change the signed-in user's password. Sends the current one only with our API. */
 export const PasswordForm = () => {
@@ -32,18 +34,11 @@ export const PasswordForm = () => {
       submit={translate('settings.password.submit')}
       submitting={translate('settings.updating')}
     >
-      {/* Username for password managers. Has no name, so that no validation message is assigned to it. */}
-      <input type="text" autoComplete="username" value={session?.username ?? ''} readOnly hidden />
+      <UsernameField />
       <PasswordInputs />
     </PageForm>
   );
 };
-
-interface PasswordFields {
-  currentPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-}
 
 const { PasswordInput } = inputs<PasswordFields>();
 

@@ -1,60 +1,63 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import Switch, { type SwitchProps } from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** The heading's id, for `aria-labelledby`. */
-  titleId?: string;
   description: string;
   children: ReactNode;
 }
 
 /** Settings section: title and description next to a card with the controls. */
-export const Section = ({ title, titleId, description, children }: SectionProps) => (
+export const Section = ({ title, description, children }: SectionProps) => (
   <section className="settings-section">
     <header>
-      <h2 id={titleId}>{title}</h2>
-      <p className="settings-section__description muted">{description}</p>
+      <h2>{title}</h2>
+      <p className="muted">{description}</p>
     </header>
     <div className="card settings-section__card">{children}</div>
   </section>
 );
 
-interface SettingRowProps {
-  label?: string;
-  description: string;
-  /** The control, labeled and described by the row's texts. */
-  children: (ids: { labelId: string; descriptionId: string }) => ReactNode;
+interface RowTexts {
+  label: ReactNode;
+  description: ReactNode;
+}
+
+interface SettingRowProps extends RowTexts {
+  /** Returns the control. @param ids Label and describe it with the row's texts. */
+  children?: (ids: { 'aria-labelledby': string; 'aria-describedby': string }) => ReactNode;
 }
 
 /** Settings row: title and description next to the control. */
 export const SettingRow = ({ label, description, children }: SettingRowProps) => {
   const id = useId();
-  const ids = { labelId: `${id}-label`, descriptionId: `${id}-description` };
+  const ids = { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-description` };
   return (
-    <div className="setting-row cluster between">
+    <div className="setting-row cluster">
       <div className="setting-row__text">
-        {label && (
-          <p className="strong" id={ids.labelId}>
-            {label}
-          </p>
-        )}
-        <p className="muted" id={ids.descriptionId}>
+        <div className="strong cluster" id={ids['aria-labelledby']}>
+          {label}
+        </div>
+        <div className="muted" id={ids['aria-describedby']}>
           {description}
-        </p>
+        </div>
       </div>
-      {children(ids)}
+      {children?.(ids)}
     </div>
   );
 };
 
-interface ButtonRowProps extends ButtonProps, Omit<SettingRowProps, 'children'> {
-  isHidden?: boolean;
-}
-
 /** A row with a button. */
-export const ButtonRow = ({ label, description, isHidden, ...button }: ButtonRowProps) => (
+export const ButtonRow = ({ label, description, ...button }: ButtonProps & RowTexts) => (
   <SettingRow label={label} description={description}>
-    {({ descriptionId }) => !isHidden && <Button variant="outlined" aria-describedby={descriptionId} {...button} />}
+    {(ids) => <Button variant="outlined" aria-describedby={ids['aria-describedby']} {...button} />}
+  </SettingRow>
+);
+
+/** A row with a switch. */
+export const SwitchRow = ({ label, description, ...props }: SwitchProps & RowTexts) => (
+  <SettingRow label={label} description={description}>
+    {(ids) => <Switch slotProps={{ input: ids }} {...props} />}
   </SettingRow>
 );

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { Page } from '../../ui/Page';
@@ -12,12 +11,7 @@ import './settings.css';
 
 const TABS = ['account', 'security', 'appearance', 'system'] as const;
 
-const contents: Record<(typeof TABS)[number], ComponentType> = {
-  account: AccountTab,
-  security: SecurityTab,
-  appearance: AppearanceTab,
-  system: SystemTab,
-};
+const contents = { account: AccountTab, security: SecurityTab, appearance: AppearanceTab, system: SystemTab };
 
 /** Settings of the signed-in user's account, of the console's appearance, and of the system. */
 export const Settings = () => {

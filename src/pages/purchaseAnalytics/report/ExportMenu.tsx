@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { saveFile } from '../../../crud/csv/saveFile';
 import type { PanelProps } from '../../../crud/list/tools/PanelTool';
@@ -8,9 +9,10 @@ import { money } from '../../../format/money';
 import { PendingButton } from '../../../ui/Buttons';
 import { toast } from '../../../ui/toast/toast';
 import { useExplanation } from '../../../ui/useExplanation';
-import { colorOf } from '../SliceList';
+import { colorOf } from '../slices';
 import { showAll } from '../WhenVisible';
 import { chartImage } from './chartImage';
+import { PurchasesExport } from './PurchasesExport';
 import { useReportQuery } from './range';
 import { reportCsv } from './reportCsv';
 import { rangeText, rankedOf } from './reportRows';
@@ -19,20 +21,19 @@ import { useReportOptions } from './useReport';
 interface ExportMenuProps extends PanelProps {
   /** Whether the charts are on the screen. */
   isOverview: boolean;
-  /** Opens the dialog that exports the purchases. */
-  onPurchases: () => void;
 }
 
 const CHARTS = ['monthly', 'supplements'] as const;
 type Chart = (typeof CHARTS)[number];
 
 /** Panel to download the report as CSV, its purchases, or a chart as an image. */
-export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportMenuProps) => {
+export const ExportMenu = ({ anchor, isOverview, onClose }: ExportMenuProps) => {
   const translate = useTranslate();
   const explanation = useExplanation();
   const [query] = useReportQuery();
   const options = useReportOptions(query);
   const queryClient = useQueryClient();
+  const [hasDialog, setDialog] = useState(false);
   const { currency } = query;
 
   const drawChart = async (chart: Chart, report: ParsedReport): Promise<Blob> => {
@@ -72,15 +73,22 @@ export const ExportMenu = ({ anchor, isOverview, onClose, onPurchases }: ExportM
   const hasChart = (chart: Chart) => isOverview && chartOf(chart) !== null;
   const files = [
     { name: 'data', save: save('data') },
-    { name: 'purchases', save: onPurchases },
+    { name: 'purchases', save: () => setDialog(true) },
     ...CHARTS.filter(hasChart).map((name) => ({ name, save: save(name) })),
   ];
+  if (hasDialog) return <PurchasesExport isOverview={isOverview} onClose={onClose} />;
   return (
     <ToolPanel title={translate('analytics.export.action')} anchor={anchor} onClose={onClose}>
-      <ul className="tool-list report__files">
+      <ul className="tool-list">
         {files.map((file, index) => (
           <li key={file.name}>
-            <PendingButton fullWidth autoFocus={index === 0} isPending={isPending} onClick={file.save}>
+            <PendingButton
+              fullWidth
+              autoFocus={index === 0}
+              sx={{ justifyContent: 'flex-start', ml: '-10px' }}
+              isPending={isPending}
+              onClick={file.save}
+            >
               {translate(`analytics.report.files.${file.name}`)}
             </PendingButton>
           </li>

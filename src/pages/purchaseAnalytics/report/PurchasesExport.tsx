@@ -3,7 +3,6 @@ import { ListContextProvider, type ListControllerResult, useGetList, useTranslat
 import { useSearchParams } from 'react-router-dom';
 import { ExportDialog } from '../../../crud/csv/ExportDialog';
 import { type ListState, readListState } from '../../../crud/list/listAddress';
-import type { PanelProps } from '../../../crud/list/tools/PanelTool';
 import { ResourceProvider } from '../../../crud/ResourceProvider';
 import { declaredApi } from '../../../dataProvider/listAdapter';
 import { today } from '../../../format/date';
@@ -11,8 +10,13 @@ import purchases from '../../../resources/purchases';
 import { toast } from '../../../ui/toast/toast';
 import { rangeOf, readReportQuery } from './range';
 
+interface PurchasesExportProps {
+  isOverview: boolean;
+  onClose: () => void;
+}
+
 /** The list's export dialog, for the purchases of the report or of the Purchases tab. */
-export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOverview: boolean }) => {
+export const PurchasesExport = ({ isOverview, onClose }: PurchasesExportProps) => {
   const translate = useTranslate();
   const { filter: filterValues, sort } = useSelection(isOverview);
   const { data, total, meta, error } = useGetList('purchases', {

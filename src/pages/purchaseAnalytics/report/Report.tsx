@@ -1,57 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { ToolsFailure } from '../../../crud/list/ToolsFailure';
+import { mediumDate } from '../../../format/date';
+import { NONE } from '../../../format/number';
 import { LoadFailure } from '../../../ui/LoadFailure';
-import { loadable } from '../../../ui/loadable';
-import { RefusedAddress } from '../../../ui/RefusedAddress';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
-import { RecurringSplit } from './RecurringSplit';
+import { MonthlyReport, RecurringSplit, Summary, SupplementsReport } from './ReportCards';
 import { ReportTools } from './ReportTools';
-import { refusedCurrency, refusedRange, useReportQuery } from './range';
-import { SpendingCard } from './SpendingCard';
-import { Summary } from './Summary';
-import { SupplementsCard } from './SupplementsCard';
+import { type Range, refusedRange, useReportQuery } from './range';
+import { rangeText } from './reportRows';
 import { useReport } from './useReport';
-
-/** Loaded with an address whose days are no range. */
-const RefusedRange = loadable(async () => (await import('./RefusedRange')).RefusedRange, ToolsFailure);
 
 /** The overview with our API: spending in a range of days. Its cards share one API call. */
 export const Report = () => {
   const translate = useTranslate();
   const [query, setQuery] = useReportQuery();
   const [search] = useSearchParams();
-  const refused = refusedRange(search);
   const { report, isStale, isError, isFetching, refetch } = useReport(query);
-  const keptFocus = useKeptFocus();
+  const cardProps = { report, currency: query.currency };
   return (
-    <div className="report" {...keptFocus}>
-      <RefusedAddress parameters={refusedCurrency(search)} />
-      {refused && <RefusedRange refused={refused} onChange={(range) => setQuery({ ...query, range })} />}
-      <div className="report__tools" role="group" aria-label={translate('analytics.report.tools')}>
+    <div className="report" {...useKeptFocus()}>
+      <RefusedDays search={search} onChange={(range) => setQuery({ ...query, range })} />
+      <div className="report__tools cluster" role="group" aria-label={translate('analytics.report.tools')}>
         <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />
       </div>
       <p className="visually-hidden" role="status">
         {isStale ? translate('analytics.supplements.loading') : ''}
       </p>
-      <div className="overview report__cards" aria-busy={isStale}>
+      <div className="card-grid" aria-busy={isStale}>
         {isError ? (
-          <section className="card overview__failure">
+          <section className="card card-failure card-grid__wide">
             <LoadFailure message={translate('analytics.failed')} isFetching={isFetching} onRetry={refetch} />
           </section>
         ) : (
           <>
-            <div className="overview__wide">
-              <Summary report={report} currency={query.currency} />
-            </div>
-            <SpendingCard report={report} currency={query.currency} />
-            <SupplementsCard report={report} currency={query.currency} />
-            <div className="overview__wide">
-              <RecurringSplit report={report} currency={query.currency} />
-            </div>
+            <Summary {...cardProps} />
+            <MonthlyReport {...cardProps} />
+            <SupplementsReport {...cardProps} />
+            <RecurringSplit {...cardProps} />
           </>
         )}
       </div>
     </div>
+  );
+};
+
+/** Says which days of the address cannot be shown, and offers the nearest range. */
+const RefusedDays = ({ search, onChange }: { search: URLSearchParams; onChange: (range: Range) => void }) => {
+  const translate = useTranslate();
+  const refused = refusedRange(search);
+  if (!refused) return null;
+  const { from, to, nearest } = refused;
+  const shown = (day: string) => mediumDate(day) || day || NONE;
+  return (
+    <Alert severity="warning" sx={{ marginTop: 2 }}>
+      <div>
+        {translate(`analytics.report.${nearest ? 'reversed' : 'refused'}`, { from: shown(from), to: shown(to) })}
+      </div>
+      {nearest && (
+        <Button color="inherit" onClick={() => onChange(nearest)}>
+          {translate('analytics.report.show_range', { range: rangeText(nearest) })}
+        </Button>
+      )}
+    </Alert>
   );
 };

@@ -1,12 +1,8 @@
-import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useId, useState } from 'react';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ToolsFailure } from '../../../crud/list/ToolsFailure';
-import { today } from '../../../format/date';
-import { loadable } from '../../../ui/loadable';
-import { PRESETS, type Preset, presetOf, type ReportQuery, rangeOf } from './range';
+import { timeZone, today } from '../../../format/date';
+import { isRange, PRESETS, type Preset, presetOf, type Range, type ReportQuery, rangeOf } from './range';
 
 interface ReportToolsProps {
   query: ReportQuery;
@@ -16,17 +12,6 @@ interface ReportToolsProps {
 }
 
 const CUSTOM = 'custom';
-
-/** Skeletons of the same size as the two date fields of a custom range. */
-const DayRangeSkeleton = () => (
-  <>
-    <Skeleton variant="rounded" className="report__tool report__day report__skeleton" />
-    <Skeleton variant="rounded" className="report__tool report__day report__skeleton" />
-  </>
-);
-
-/** Loaded with the first custom range, so that the report does not wait for the code of forms. */
-const DayRange = loadable(async () => (await import('./DayRange')).DayRange, ToolsFailure, DayRangeSkeleton);
 
 /** The inputs for the range and the currency of the report. */
 export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) => {
@@ -43,7 +28,11 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
   const codes = [...new Set([...currencies, ...(query.currency ? [query.currency] : [])])].sort();
   return (
     <>
-      <ToolSelect label={translate('analytics.report.range')} value={shown} onChange={choose}>
+      <ToolSelect
+        label={translate('analytics.report.range')}
+        value={shown}
+        onChange={({ target }) => choose(target.value)}
+      >
         {[...PRESETS, CUSTOM].map((name) => (
           <option key={name} value={name}>
             {translate(`analytics.report.presets.${name}`)}
@@ -62,7 +51,7 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
       <ToolSelect
         label={translate('analytics.report.currency')}
         value={query.currency ?? ''}
-        onChange={(currency) => onChange({ ...query, currency })}
+        onChange={({ target }) => onChange({ ...query, currency: target.value })}
       >
         <option value="">{translate('analytics.report.all_currencies')}</option>
         {codes.map((code) => (
@@ -75,23 +64,40 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
   );
 };
 
-interface ToolSelectProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** The options. */
-  children: ReactNode;
+const ToolSelect = (props: TextFieldProps) => (
+  <TextField {...props} select slotProps={{ select: { native: true } }} sx={{ width: { xs: 1, sm: '15rem' } }} />
+);
+
+interface DayRangeProps {
+  range: Range;
+  /** Called with complete ranges only. */
+  onChange: (range: Range) => void;
 }
 
-/** A select with its label above it. */
-const ToolSelect = ({ label, value, onChange, children }: ToolSelectProps) => {
-  const id = useId();
-  return (
-    <div className="report__tool">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect fullWidth value={value} onChange={({ target }) => onChange(target.value)} inputProps={{ id }}>
-        {children}
-      </NativeSelect>
-    </div>
-  );
+/** Two date fields. They take effect as soon as both are complete and in order, and keep the typed input until then. */
+const DayRange = ({ range, onChange }: DayRangeProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(range);
+  // The browser's Back and Forward change the range, too.
+  useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to]);
+  const isBackwards = typed.from !== '' && typed.to !== '' && !isRange(typed);
+  const hint = isBackwards ? translate('analytics.report.backwards') : translate('kit.time_zone', { zone: timeZone() });
+  const change = (part: Partial<Range>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (isRange(next)) onChange(next);
+  };
+  return (['from', 'to'] as const).map((name) => (
+    <TextField
+      key={name}
+      sx={{ width: { xs: 'calc(50% - 8px)', sm: '10.5rem' } }}
+      type="date"
+      label={translate(`analytics.report.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      error={name === 'to' && isBackwards}
+      helperText={name === 'to' && hint}
+      slotProps={{ htmlInput: { max: '9999-12-31' } }}
+    />
+  ));
 };

@@ -1,6 +1,6 @@
 interface ChartTexts {
   subtitle: string;
-  /** Lines below the chart. `color` may be a custom property: `var(--name)`. */
+  /** Lines below the chart. `color` is a custom property: `var(--name)`. */
   legend: readonly { color: string; text: string; value: string }[];
 }
 
@@ -31,45 +31,34 @@ export const chartImage = async (card: HTMLElement | null, { subtitle, legend }:
   context.scale(SCALE, SCALE);
 
   const style = getComputedStyle(card);
-  const colorOf = (color: string) => style.getPropertyValue(/^var\((.+)\)$/.exec(color)?.[1] ?? '').trim() || color;
-  const write = (text: string, x: number, y: number, font: string, color: string) => {
+  const fillWith = (color: string) => {
+    context.fillStyle = style.getPropertyValue(color.slice('var('.length, -1));
+  };
+  /** Returns the width of the text. A text that is wider than `maxWidth` is condensed. */
+  const write = (text: string, x: number, y: number, color: string, font = '14px', maxWidth?: number) => {
     context.font = `${font} ${style.fontFamily}`;
-    context.fillStyle = colorOf(color);
-    context.fillText(text, x, y);
+    fillWith(color);
+    context.fillText(text, x, y, maxWidth);
     return context.measureText(text).width;
   };
 
-  context.fillStyle = colorOf('var(--surface)');
+  fillWith('var(--surface)');
   context.fillRect(0, 0, canvas.width, canvas.height);
-  write(card.querySelector('h2')?.textContent ?? '', PADDING, PADDING + 16, '650 17px', 'var(--ink)');
-  write(subtitle, PADDING, PADDING + 38, '14px', 'var(--ink-soft)');
+  write(card.querySelector('h2')?.textContent ?? '', PADDING, PADDING + 16, 'var(--ink)', '650 17px');
+  write(subtitle, PADDING, PADDING + 38, 'var(--ink-soft)');
   context.drawImage(image, (imageWidth - width) / 2, PADDING + HEADER - 8, width, height);
   for (const [index, { color, text, value }] of legend.entries()) {
     const y = PADDING + HEADER + height + index * LINE + 16;
-    context.fillStyle = colorOf(color);
+    fillWith(color);
     context.fillRect(PADDING, y - 11, 12, 12);
     context.textAlign = 'right';
-    const valueWidth = write(value, imageWidth - PADDING, y, '14px', 'var(--ink-soft)');
+    const valueWidth = write(value, imageWidth - PADDING, y, 'var(--ink-soft)');
     context.textAlign = 'left';
-    write(
-      shortened(context, text, imageWidth - 2 * PADDING - valueWidth - 40, style.fontFamily),
-      PADDING + 22,
-      y,
-      '14px',
-      'var(--ink)',
-    );
+    write(text, PADDING + 22, y, 'var(--ink)', '14px', imageWidth - 2 * PADDING - valueWidth - 40);
   }
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('The browser could not encode the PNG');
   return file;
-};
-
-/** Cuts a text to a width, with an ellipsis. */
-const shortened = (context: CanvasRenderingContext2D, text: string, width: number, family: string) => {
-  context.font = `14px ${family}`;
-  let shown = text;
-  while (shown.length > 1 && context.measureText(shown).width > width) shown = `${shown.slice(0, -2).trimEnd()}…`;
-  return shown;
 };
 
 /** Properties to copy from the page, because its style sheets do not apply inside an SVG image. */

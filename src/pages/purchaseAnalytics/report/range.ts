@@ -1,3 +1,4 @@
+import { format, parseISO, startOfMonth, startOfYear, subDays, subMonths } from 'date-fns';
 import { useSearchParams } from 'react-router-dom';
 import { day } from '../../../format/date';
 
@@ -14,22 +15,17 @@ export type Preset = (typeof PRESETS)[number];
 /** The preset of an address without a range (specification, section 9). */
 const DEFAULT: Preset = 'months6';
 
-/** Returns a day of another month. @param date From 1; 0 and negative numbers are days of the month before. */
-const dayAt = (today: string, months: number, date: number) => {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
-};
-
 /** Returns the days of a preset. */
 export const rangeOf = (preset: Preset, today: string): Range => {
+  const date = parseISO(today);
   const from = {
-    days30: () => dayAt(today, 0, Number(today.slice(8)) - 29),
-    months3: () => dayAt(today, -2, 1),
-    months6: () => dayAt(today, -5, 1),
-    months12: () => dayAt(today, -11, 1),
-    year: () => `${today.slice(0, 4)}-01-01`,
+    days30: subDays(date, 29),
+    months3: startOfMonth(subMonths(date, 2)),
+    months6: startOfMonth(subMonths(date, 5)),
+    months12: startOfMonth(subMonths(date, 11)),
+    year: startOfYear(date),
   };
-  return { from: from[preset](), to: today };
+  return { from: format(from[preset], 'yyyy-MM-dd'), to: today };
 };
 
 /** Returns the first preset with these days; undefined for a custom range. In December, 'This year' equals 'Last 12 months'. */
@@ -54,39 +50,24 @@ export interface ReportQuery {
   currency?: string;
 }
 
-/** Maximum length of a currency, which can be a code that is not in ISO 4217. */
-const MAX_LENGTH = 50;
-/** Returns a currency as the API stores it. */
-const capitals = (currency: string) => currency.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-
 /** Parses an address (`?from=2026-11-01&to=2026-11-25&currency=EUR`). Ignores invalid values. */
 export const readReportQuery = (query: URLSearchParams): ReportQuery => {
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
-  const currency = capitals(query.get('currency')?.trim() ?? '');
   return {
     range: isRange(range) ? range : undefined,
-    currency: currency !== '' && currency.length <= MAX_LENGTH ? currency : undefined,
+    currency: query.get('currency')?.trim().toUpperCase() || undefined,
   };
 };
 
-/** Days of an address that are no range. */
-export interface RefusedRange extends Range {
-  /** The same days in order. Absent if one is not a day. */
-  nearest?: Range;
-}
-
-/** Returns the days of an address if they are no range; undefined if they are one, or if there are none. */
-export const refusedRange = (query: URLSearchParams): RefusedRange | undefined => {
+/**
+ * Returns the days of an address if they are no range; undefined if they are one, or if there are none. `nearest` is the same days in
+ * order, if both are days.
+ */
+export const refusedRange = (query: URLSearchParams) => {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   if ((from === '' && to === '') || isRange({ from, to })) return undefined;
-  const nearest = { from: to, to: from };
-  return { from, to, ...(isRange(nearest) && { nearest }) };
-};
-
-/** Returns the currency of an address if it is too long for one. */
-export const refusedCurrency = (query: URLSearchParams): string[] => {
-  const currency = query.get('currency')?.trim() ?? '';
-  return currency.length > MAX_LENGTH ? [`currency=${currency}`] : [];
+  const nearest: Range = { from: to, to: from };
+  return { from, to, nearest: isRange(nearest) ? nearest : undefined };
 };
 
 /** Returns the query of the address, which the API accepts, too. */

@@ -1,8 +1,9 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { ParsedReport } from '../../../dataProvider/purchaseReport';
 import { mediumDate, shortDate, shortMonth } from '../../../format/date';
 import { percent, wholePercent } from '../../../format/number';
 import { daysOfMonth, linkToPurchases } from '../purchaseLinks';
-import { type Slice, slicesOf } from '../SliceList';
+import { type Slice, slicesOf } from '../slices';
 import type { Range } from './range';
 
 /** A bar of the report: the days of a period that are in the range. */
@@ -34,7 +35,7 @@ export const barsOf = (report: ParsedReport): Bar[] =>
         count,
         amount: total,
         isRunning,
-        ...(isCut && { days: daysIn({ from, to }) }),
+        ...(isCut && { days: differenceInCalendarDays(parseISO(to), parseISO(from)) + 1 }),
       };
     });
 
@@ -49,8 +50,6 @@ const boundsOf = (period: string): Range => {
 const labelOf = (period: string): string =>
   period.length > 7 ? shortDate(period) : period.length > 4 ? shortMonth(period) : period;
 
-const daysIn = ({ from, to }: Range) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-
 /** Formats 'Nov 1 – Nov 25, 2026', with both years if they differ. */
 export const rangeText = ({ from, to }: Range): string => {
   if (from === to) return mediumDate(to);
@@ -58,13 +57,8 @@ export const rangeText = ({ from, to }: Range): string => {
   return `${isOneYear ? shortDate(from) : mediumDate(from)} – ${mediumDate(to)}`;
 };
 
-/** A slice with its share of the total spending, in addition to that of the five slices. */
-export interface RankedSlice extends Slice {
-  shareOfAll: string;
-}
-
 /** Returns the supplements, highest first. */
-export const rankedOf = ({ supplements, total }: ParsedReport): RankedSlice[] =>
+export const rankedOf = ({ supplements, total }: ParsedReport): Slice[] =>
   slicesOf(supplements.map((each) => ({ ...each, totalSpending: each.total }))).map((slice) => ({
     ...slice,
     shareOfAll: wholePercent(slice.amount, total),

@@ -6,8 +6,7 @@ import { http } from '../../../dataProvider/http';
 import { SYSTEM } from '../../../dataProvider/system';
 import { Question } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast/toast';
-import { TaskProgress } from './TaskProgress';
-import { useTask } from './useTask';
+import { TaskProgress, useTask } from './TaskProgress';
 
 /** Exports all data as a zip file after a confirmation. Closing the dialog cancels the export. */
 export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {

@@ -6,10 +6,10 @@ import type { SystemTask, TaskKind } from '../../../../server/contract';
 import { useWrite } from '../../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../../dataProvider';
 import { SYSTEM, systemTask } from '../../../dataProvider/system';
+import { oneDecimal } from '../../../format/number';
 import { PendingButton } from '../../../ui/Buttons';
 import { CloseButton, Dialog } from '../../../ui/Dialog';
-import { TaskProgress, TaskSteps } from './TaskProgress';
-import { TASK_KEY, useTask } from './useTask';
+import { TASK_KEY, TaskProgress, useTask } from './TaskProgress';
 
 /** Message keys by kind of task. */
 const messageKeys: Record<TaskKind, 'sync' | 'clear' | 'export'> = {
@@ -37,7 +37,7 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { task, isError } = useTask();
   const [startedId, setStartedId] = useState<SystemTask['id']>();
-  const { run, isPending, error } = useWrite<undefined, SystemTask>({
+  const { run, isPending, error } = useWrite<void, SystemTask>({
     resource: SYSTEM,
     send: () => dataProvider.send(SYSTEM, path, { method: 'POST' }, systemTask),
     success: null,
@@ -48,14 +48,13 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
     },
   });
   const isRunning = task?.state === 'running';
-  const shownTask = task?.kind === kind && (isRunning || task.id === startedId) ? task : null;
+  const shownTask = task?.kind === kind && (isRunning || task.id === startedId) ? task : undefined;
   // Keeps showing a colleague's task after it ends.
   if (shownTask && isRunning && startedId !== shownTask.id) setStartedId(shownTask.id);
   const state = shownTask?.state;
   useEffect(() => {
     if (state && state !== 'running') void queryClient.invalidateQueries({ queryKey: [SYSTEM, 'schema'] });
   }, [state, queryClient]);
-  const isBusy = isPending || isRunning;
   return (
     <Dialog
       title={title}
@@ -67,8 +66,8 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
           <CloseButton label="close" autoFocus />
           <PendingButton
             variant={isNeeded ? 'contained' : 'outlined'}
-            isPending={isBusy}
-            onClick={() => void run(undefined)}
+            isPending={isPending || isRunning}
+            onClick={() => void run()}
           >
             {translate(`system.start.${messageKeys[kind]}`)}
           </PendingButton>
@@ -78,23 +77,40 @@ export const TaskDialog = ({ kind, path, title, isNeeded = true, children, onClo
       {children}
       {isRunning && !shownTask && <Alert severity="info">{translate(`system.other.${messageKeys[task.kind]}`)}</Alert>}
       {isError && isRunning && <Alert severity="warning">{translate('system.failed.poll')}</Alert>}
-      {shownTask?.state === 'running' && (
-        <>
-          <TaskProgress task={shownTask} />
-          <p className="muted">{translate('system.background')}</p>
-        </>
-      )}
-      {shownTask?.state === 'done' && (
-        <>
-          <Alert severity="success" role="status">
-            {translate(`system.done.${messageKeys[kind]}`)}
-          </Alert>
-          <TaskSteps task={shownTask} />
-        </>
-      )}
-      {shownTask?.state === 'failed' && (
-        <Alert severity="error">{translate(`system.failed.${shownTask.error ?? 'unexpected'}`)}</Alert>
-      )}
+      {shownTask && <TaskState task={shownTask} />}
     </Dialog>
   );
+};
+
+/** The progress of a task, or its result. */
+const TaskState = ({ task }: { task: SystemTask }) => {
+  const translate = useTranslate();
+  switch (task.state) {
+    case 'running':
+      return (
+        <>
+          <TaskProgress task={task} />
+          <p className="muted">{translate('system.background')}</p>
+        </>
+      );
+    case 'done':
+      return (
+        <>
+          <Alert severity="success" role="status">
+            {translate(`system.done.${messageKeys[task.kind]}`)}
+          </Alert>
+          <ul>
+            {task.steps.map(({ name, ms }) => {
+              const step = translate(`system.steps.${name}`, { _: name });
+              const seconds = ms !== null && oneDecimal(ms / 1_000);
+              return <li key={name}>{seconds ? translate('system.took', { name: step, seconds }) : step}</li>;
+            })}
+          </ul>
+        </>
+      );
+    case 'failed':
+      return <Alert severity="error">{translate(`system.failed.${task.error ?? 'unexpected'}`)}</Alert>;
+    default:
+      return null;
+  }
 };

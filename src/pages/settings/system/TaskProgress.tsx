@@ -1,9 +1,23 @@
 import { useTranslate } from 'react-admin';
 import type { SystemTask } from '../../../../server/contract';
+import { SYSTEM, systemTaskState } from '../../../dataProvider/system';
+import { useRead } from '../../../dataProvider/useCall';
 import { relativeDate } from '../../../format/date';
-import { oneDecimal } from '../../../format/number';
 import { Progress } from '../../../ui/Progress';
 import { bytes } from './bytes';
+
+export const TASK_KEY = [SYSTEM, 'task'];
+const POLL_INTERVAL_MS = 1_000;
+
+/** Loads the server's newest task, and polls its progress while it runs. @param isExpected Whether one is about to start. */
+export const useTask = (isExpected = false) => {
+  const { data, isError } = useRead(TASK_KEY, 'system/task', systemTaskState, {
+    // A colleague may have started one.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isExpected || state.data?.task?.state === 'running' ? POLL_INTERVAL_MS : false),
+  });
+  return { task: data?.task ?? null, isError };
+};
 
 interface TaskProgressProps {
   task: SystemTask;
@@ -12,9 +26,8 @@ interface TaskProgressProps {
 }
 
 /** Shows how many steps of a task are done, and who started it. */
-export const TaskProgress = ({ task, received }: TaskProgressProps) => {
+export const TaskProgress = ({ task: { steps, actorName, startedAt }, received }: TaskProgressProps) => {
   const translate = useTranslate();
-  const { steps, actorName, startedAt } = task;
   const done = steps.filter(({ ms }) => ms !== null).length;
   const total = steps.length;
   return (
@@ -30,22 +43,5 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
       />
       <p className="muted">{translate('system.started', { name: actorName, time: relativeDate(startedAt) })}</p>
     </div>
-  );
-};
-
-/** Lists the steps of a finished task and how long each took. */
-export const TaskSteps = ({ task }: { task: SystemTask }) => {
-  const translate = useTranslate();
-  return (
-    <ul className="marked-list">
-      {task.steps.map(({ name, ms }) => {
-        const step = translate(`system.steps.${name}`, { _: name });
-        return (
-          <li key={name}>
-            {ms === null ? step : translate('system.took', { name: step, seconds: oneDecimal(ms / 1_000) })}
-          </li>
-        );
-      })}
-    </ul>
   );
 };

@@ -7,18 +7,15 @@ import { useRead } from '../../../dataProvider/useCall';
 import { longDateTime, mediumDate } from '../../../format/date';
 import { PendingButton } from '../../../ui/Buttons';
 import { CloseButton, Dialog } from '../../../ui/Dialog';
-import { LoadFailure } from '../../../ui/LoadFailure';
+import { Loaded } from '../../../ui/Loaded';
 import { useReload } from '../../../ui/reloadPage';
-import { Spinner } from '../../../ui/Spinner';
 
 /** Shows the versions of the console and the server, and the changelog. */
 export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
-  const { data, isError, isFetching, refetch } = useRead([SYSTEM, 'version'], 'system/version', systemVersion, {
-    refetchOnMount: 'always',
-  });
+  const query = useRead([SYSTEM, 'version'], 'system/version', systemVersion, { refetchOnMount: 'always' });
   const { reload, isBusy, hasFailed } = useReload();
-  const differs = data !== undefined && data.version !== consoleVersion;
+  const differs = query.data !== undefined && query.data.version !== consoleVersion;
   return (
     <Dialog
       title={translate('system.updates.title')}
@@ -37,19 +34,17 @@ export const UpdatesDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <p className="muted">{translate('system.updates.note')}</p>
       {hasFailed && <Alert severity="error">{translate('system.updates.unreachable')}</Alert>}
-      {isError && (
-        <LoadFailure message={translate('system.updates.failed')} isFetching={isFetching} onRetry={refetch} />
-      )}
-      {!isError && !data && <Spinner />}
-      {!isError && data && (
-        <>
-          <Alert severity={differs ? 'warning' : 'success'} role="status">
-            {translate(differs ? 'system.updates.differs' : 'system.updates.same')}
-          </Alert>
-          <Versions data={data} />
-          <Changelog changelog={data.changelog} />
-        </>
-      )}
+      <Loaded query={query} failed={translate('system.updates.failed')}>
+        {(data) => (
+          <>
+            <Alert severity={differs ? 'warning' : 'success'} role="status">
+              {translate(differs ? 'system.updates.differs' : 'system.updates.same')}
+            </Alert>
+            <Versions data={data} />
+            <Changelog changelog={data.changelog} />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 };
@@ -59,16 +54,12 @@ const Versions = ({ data: { version, commit, builtAt } }: { data: SystemVersion 
   const build = [commit, builtAt && longDateTime(builtAt)].filter(Boolean).join(', ');
   return (
     <dl className="system__versions">
-      <dt className="muted">{translate('system.updates.console')}</dt>
-      <dd>{consoleVersion}</dd>
-      <dt className="muted">{translate('system.updates.server')}</dt>
-      <dd>{version}</dd>
-      {build && (
-        <>
-          <dt className="muted">{translate('system.updates.build')}</dt>
-          <dd>{build}</dd>
-        </>
-      )}
+      {Object.entries({ console: consoleVersion, server: version, ...(build && { build }) }).map(([name, value]) => (
+        <div key={name} className="cluster">
+          <dt className="muted">{translate(`system.updates.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 };
@@ -76,7 +67,7 @@ const Versions = ({ data: { version, commit, builtAt } }: { data: SystemVersion 
 const Changelog = ({ changelog }: Pick<SystemVersion, 'changelog'>) => {
   const translate = useTranslate();
   return (
-    <div className="system__changelog">
+    <div className="system__changelog stack">
       <h3>{translate('system.updates.news')}</h3>
       {changelog.map(({ version, date, sections }) => (
         <section key={version}>
@@ -87,8 +78,8 @@ const Changelog = ({ changelog }: Pick<SystemVersion, 'changelog'>) => {
           </h4>
           {sections.map(({ title, items }) => (
             <div key={title}>
-              <h5>{title}</h5>
-              <ul className="marked-list">
+              <h5 className="muted">{title}</h5>
+              <ul>
                 {items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLogoutQuestion } from '../../../crud/form/useLogoutQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
+import { RecoveryCodes } from './RecoveryCodes';
 import { SetupSteps } from './SetupSteps';
 import '../../../authProvider/login/login.css';
 
@@ -18,17 +19,22 @@ export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => 
   const translate = useTranslate();
   const id = useId();
   const { logOut, question } = useLogoutQuestion();
-  const [hasCodes, setCodes] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
   useEffect(() => void loadFont(), []);
-  const title = translate(hasCodes ? 'two_factor.saved.title' : 'two_factor.setup.title');
+  const title = translate(codes ? 'two_factor.saved.title' : 'two_factor.setup.title');
   const content = (
     <>
-      {!hasCodes && <p>{translate('two_factor.gate.text')}</p>}
-      <SetupSteps
-        onCodes={() => setCodes(true)}
-        onDone={onDone}
-        cancel={<Button onClick={logOut}>{translate('two_factor.gate.logout')}</Button>}
-      />
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onDone} />
+      ) : (
+        <>
+          <p>{translate('two_factor.gate.text')}</p>
+          <SetupSteps
+            onCodes={setCodes}
+            cancel={<Button onClick={logOut}>{translate('two_factor.gate.logout')}</Button>}
+          />
+        </>
+      )}
       {question}
     </>
   );

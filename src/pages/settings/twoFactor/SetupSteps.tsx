@@ -2,16 +2,12 @@ import { QRCodeSVG } from 'qrcode.react';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TwoFactorSetup } from '../../../../server/contract';
-import { CodeInput, OwnPasswordInput } from './inputs';
-import { RecoveryCodes } from './RecoveryCodes';
-import { StepForm } from './StepForm';
+import { CodeInput, OwnPasswordInput, StepForm } from './StepForm';
 import { useTwoFactorCalls } from './useTwoFactor';
 
 interface SetupStepsProps {
-  /** Called when the recovery codes are shown. From then on, leaving would lose them. */
-  onCodes?: () => void;
-  /** Called when the user confirms that the recovery codes are saved. */
-  onDone: () => void;
+  /** Called with the recovery codes, which are the last step. */
+  onCodes: (codes: string[]) => void;
   /** The button that leaves the setup; by default, it closes the dialog. */
   cancel?: ReactNode;
 }
@@ -19,14 +15,12 @@ interface SetupStepsProps {
 const NO_PASSWORD = { password: '' };
 const NO_CODE = { code: '' };
 
-/** The steps of the two-factor setup: the password, the QR code with the first code, and the recovery codes. */
-export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
+/** The steps of the two-factor setup: the password, and the QR code with the first code. */
+export const SetupSteps = ({ onCodes, cancel }: SetupStepsProps) => {
   const translate = useTranslate();
   const { begin, confirm } = useTwoFactorCalls();
   const [setup, setSetup] = useState<TwoFactorSetup>();
-  const [codes, setCodes] = useState<readonly string[]>();
   const failed = translate('two_factor.setup.failed');
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!setup)
     return (
       <StepForm<typeof NO_PASSWORD, TwoFactorSetup>
@@ -47,10 +41,7 @@ export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
       key="code"
       defaults={NO_CODE}
       send={({ code }) => confirm(code)}
-      onSuccess={(given) => {
-        setCodes(given);
-        onCodes?.();
-      }}
+      onSuccess={onCodes}
       success={{
         title: translate('two_factor.setup.done'),
         description: translate('two_factor.setup.done_description'),
@@ -73,7 +64,7 @@ export const SetupSteps = ({ onCodes, onDone, cancel }: SetupStepsProps) => {
         <code className="two-factor__key">{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <p>{translate('two_factor.setup.enter')}</p>
-      <CodeInput label={translate('two_factor.setup.code')} autoFocus />
+      <CodeInput label={translate('two_factor.setup.code')} inputMode="numeric" autoFocus />
     </StepForm>
   );
 };

@@ -1,32 +1,26 @@
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { PasswordInput, TextInput, type TextInputProps, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { PageForm } from '../../../crud/form/PageForm';
+import { getSession } from '../../../authProvider/session';
+import { PageForm, type PageFormProps } from '../../../crud/form/PageForm';
 import { isUnanswered } from '../../../dataProvider/errors';
 import { CloseButton } from '../../../ui/Dialog';
 import { dismissToast, type Toast } from '../../../ui/toast/toast';
 import { TWO_FACTOR } from './useTwoFactor';
 import './two-factor.css';
 
-interface StepFormProps<Values, Result> {
-  defaults: Values;
-  send: (values: Values) => Promise<Result>;
+interface StepFormProps<Values extends FieldValues, Result>
+  extends Pick<PageFormProps<Values, Result>, 'defaults' | 'send' | 'submit' | 'cancel' | 'children'> {
   onSuccess: (result: Result) => void;
-  success?: Toast;
+  success?: Toast | null;
   /** The message of a failure. */
   failed: string;
   /** The message if the response was lost; by default `failed`. */
   unknown?: string;
-  submit: string;
-  /** The other button; by default, it closes the dialog. */
-  cancel?: ReactNode;
-  /** The inputs, and texts around them. */
-  children: ReactNode;
 }
 
 /** One step of the setup or of a dialog: the inputs, the API's error messages, and the buttons. */
 export const StepForm = <Values extends FieldValues, Result>({
-  success,
+  success = null,
   failed,
   unknown = failed,
   onSuccess,
@@ -36,7 +30,7 @@ export const StepForm = <Values extends FieldValues, Result>({
   <PageForm<Values, Result>
     {...form}
     resource={TWO_FACTOR}
-    success={success ?? null}
+    success={success}
     failure={(error) => (isUnanswered(error) ? unknown : failed)}
     onSuccess={(_sent, result) => {
       // Hide the failure of an earlier attempt.
@@ -45,5 +39,39 @@ export const StepForm = <Values extends FieldValues, Result>({
     }}
     submitting={useTranslate()('two_factor.pending')}
     cancel={cancel}
+  />
+);
+
+/** Keeps empty text, which the API validates: by default, react-admin turns it into null. */
+const keepText = (value: string) => value;
+
+/** Username for password managers. Has no name, so that no validation message is assigned to it. */
+export const UsernameField = () => (
+  <input type="text" autoComplete="username" value={getSession()?.username ?? ''} readOnly hidden />
+);
+
+/** Password of the signed-in user. */
+export const OwnPasswordInput = () => (
+  <>
+    <UsernameField />
+    <PasswordInput
+      source="password"
+      label={useTranslate()('two_factor.password')}
+      autoComplete="current-password"
+      autoFocus
+      parse={keepText}
+    />
+  </>
+);
+
+/** Code of the authenticator app. @param props.inputMode `text` if it also accepts recovery codes, which have letters. */
+export const CodeInput = ({ inputMode, ...props }: Omit<TextInputProps, 'source'>) => (
+  <TextInput
+    helperText={false}
+    {...props}
+    source="code"
+    autoComplete="one-time-code"
+    parse={keepText}
+    slotProps={{ htmlInput: { inputMode, autoCapitalize: 'none', spellCheck: false } }}
   />
 );

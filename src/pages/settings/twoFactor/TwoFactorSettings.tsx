@@ -1,77 +1,71 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TwoFactorState } from '../../../../server/contract';
 import { longDateTime } from '../../../format/date';
-import { LoadFailure } from '../../../ui/LoadFailure';
+import { Loaded } from '../../../ui/Loaded';
 import { loadable } from '../../../ui/loadable';
 import { PartFailure } from '../../../ui/PartFailure';
-import { ButtonRow, Section } from '../Section';
+import { ButtonRow, SettingRow } from '../Section';
 import { useTwoFactor } from './useTwoFactor';
 
-const SetupDialog = loadable(async () => (await import('./SetupDialog')).SetupDialog, PartFailure);
-const ProofDialog = loadable(async () => (await import('./ProofDialog')).ProofDialog, PartFailure);
+const TwoFactorDialog = loadable(async () => (await import('./TwoFactorDialog')).TwoFactorDialog, PartFailure);
+
+/** `turning_off` and `renewing` are also message keys. */
+export type TwoFactorAction = 'setup' | 'turning_off' | 'renewing';
 
 /** The user's own two-factor authentication, with our API. */
 export const TwoFactorSettings = () => {
-  const translate = useTranslate();
-  const { data, isError, isFetching, refetch } = useTwoFactor();
-  return (
-    <Section title={translate('settings.two_factor.title')} description={translate('settings.two_factor.description')}>
-      {data ? (
-        <TwoFactor state={data} />
-      ) : isError ? (
-        <LoadFailure message={translate('two_factor.missing')} isFetching={isFetching} onRetry={refetch} />
-      ) : (
-        <Skeleton height="3.5rem" />
-      )}
-    </Section>
-  );
-};
-
-type OpenDialog = 'setup' | 'turning_off' | 'renewing';
-
-const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { state: TwoFactorState }) => {
-  const translate = useTranslate();
-  const [open, setOpen] = useState<OpenDialog>();
-  const close = () => setOpen(undefined);
-  const count = translate('two_factor.codes_left', { smart_count: recoveryCodesLeft });
+  const [open, setOpen] = useState<TwoFactorAction>();
   return (
     <>
-      {enabledAt === null ? (
-        <ButtonRow
-          label={translate('two_factor.off')}
-          description={translate('two_factor.off_description')}
-          variant="contained"
-          onClick={() => setOpen('setup')}
-        >
-          {translate('two_factor.set_up')}
-        </ButtonRow>
-      ) : (
-        <>
-          <ButtonRow
-            label={translate('two_factor.on')}
-            description={`${translate('two_factor.on_description', { date: longDateTime(enabledAt) })} ${isRequired ? translate('two_factor.required') : ''}`}
-            color="error"
-            isHidden={isRequired}
-            onClick={() => setOpen('turning_off')}
-          >
-            {translate('two_factor.turn_off')}
-          </ButtonRow>
-          <ButtonRow
-            label={translate('two_factor.codes')}
-            description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
-            onClick={() => setOpen('renewing')}
-          >
-            {translate('two_factor.new_codes')}
-          </ButtonRow>
-        </>
-      )}
-      {open === 'setup' && <SetupDialog onClose={close} />}
-      {open && open !== 'setup' && <ProofDialog action={open} onClose={close} />}
+      <Loaded query={useTwoFactor()} failed={useTranslate()('two_factor.missing')}>
+        {(state) => <TwoFactorRows state={state} onOpen={setOpen} />}
+      </Loaded>
+      {open && <TwoFactorDialog action={open} onClose={() => setOpen(undefined)} />}
     </>
   );
 };
 
 /** With this many unused recovery codes or fewer, the settings suggest renewing them. */
 const FEW_CODES = 3;
+
+interface TwoFactorRowsProps {
+  state: TwoFactorState;
+  onOpen: (action: TwoFactorAction) => void;
+}
+
+const TwoFactorRows = ({ state: { enabledAt, recoveryCodesLeft, isRequired }, onOpen }: TwoFactorRowsProps) => {
+  const translate = useTranslate();
+  if (enabledAt === null)
+    return (
+      <ButtonRow
+        label={translate('two_factor.off')}
+        description={translate('two_factor.off_description')}
+        variant="contained"
+        onClick={() => onOpen('setup')}
+      >
+        {translate('two_factor.set_up')}
+      </ButtonRow>
+    );
+  const label = translate('two_factor.on');
+  const since = translate('two_factor.on_description', { date: longDateTime(enabledAt) });
+  const count = translate('two_factor.codes_left', { smart_count: recoveryCodesLeft });
+  return (
+    <>
+      {isRequired ? (
+        <SettingRow label={label} description={`${since} ${translate('two_factor.required')}`} />
+      ) : (
+        <ButtonRow label={label} description={since} color="error" onClick={() => onOpen('turning_off')}>
+          {translate('two_factor.turn_off')}
+        </ButtonRow>
+      )}
+      <ButtonRow
+        label={translate('two_factor.codes')}
+        description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
+        onClick={() => onOpen('renewing')}
+      >
+        {translate('two_factor.new_codes')}
+      </ButtonRow>
+    </>
+  );
+};

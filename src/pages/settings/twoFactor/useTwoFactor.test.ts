@@ -16,7 +16,6 @@ it.each([
   { ...setup, uri: 'otpauth://totp/\uD800' },
   { ...setup, uri: 'https://example.org' },
   { ...setup, secret: '' },
-  { ...setup, secret: 7 },
   {},
 ])('rejects a setup without a secret, or whose URI does not fit into a QR code: %#', (response) => {
   expect(() => parseSetup(response)).toThrow(ApiError);

@@ -4,23 +4,18 @@ import { tellOtherTabs } from '../../../authProvider/otherTabs';
 import { renewSession } from '../../../authProvider/session';
 import { decodeToken } from '../../../authProvider/token';
 import type { ConsoleDataProvider } from '../../../dataProvider';
-import { objectOf } from '../../../dataProvider/calls';
+import { nonEmptyText, objectOf } from '../../../dataProvider/calls';
 import { invalidResponse, isUnanswered } from '../../../dataProvider/errors';
-import { type Parser, texts } from '../../../dataProvider/parse';
+import { flag, number, type Parser, record, text, texts } from '../../../dataProvider/parse';
 import { useRead } from '../../../dataProvider/useCall';
 
 /** The path of the calls, also the query key. */
 export const TWO_FACTOR = 'two-factor';
 
-/** Returns a function that translates the messages of two-factor authentication. */
+type Proof = Record<'password' | 'code', string>;
 
 /** Loads the user's own two-factor state. */
-export const useTwoFactor = () => useRead([TWO_FACTOR], TWO_FACTOR, bodyOf(parseState));
-
-interface Proof {
-  password: string;
-  code: string;
-}
+export const useTwoFactor = () => useRead([TWO_FACTOR], TWO_FACTOR, parseState);
 
 /** Returns the write calls of two-factor authentication. */
 export const useTwoFactorCalls = () => {
@@ -35,10 +30,10 @@ export const useTwoFactorCalls = () => {
     }
   };
   return {
-    begin: (password: string) => post('setup', { password }, bodyOf(parseSetup)),
+    begin: (password: string) => post('setup', { password }, parseSetup),
     /** @returns the recovery codes */
     confirm: async (code: string) => {
-      const { recoveryCodes, token } = await post('confirm', { code }, bodyOf(parseEnabled));
+      const { recoveryCodes, token } = await post('confirm', { code }, parseEnabled);
       if (decodeToken(token)) {
         renewSession(token);
         tellOtherTabs(token);
@@ -46,38 +41,37 @@ export const useTwoFactorCalls = () => {
       return recoveryCodes;
     },
     disable: (proof: Proof) => post('disable', proof, () => {}),
-    renew: (proof: Proof) => post('recovery-codes', proof, bodyOf(parseCodes)),
+    renew: async (proof: Proof) => (await post('recovery-codes', proof, parseCodes)).recoveryCodes,
   };
 };
-
-type Body = Record<string, unknown>;
-
-const bodyOf = <T>(parse: (body: Body) => T) => objectOf((value) => parse(value as Body));
 
 /** @throws ApiError if the response does not say whether two-factor authentication is on: "off" would be a guess. */
-const parseState = ({ enabledAt, recoveryCodesLeft, isRequired }: Body): TwoFactorState => {
-  if (enabledAt !== null && typeof enabledAt !== 'string') throw invalidResponse('The response has no state');
-  return {
-    enabledAt,
-    recoveryCodesLeft: Number.isSafeInteger(recoveryCodesLeft) ? Number(recoveryCodesLeft) : 0,
-    isRequired: isRequired === true,
-  };
-};
+const parseState = objectOf(
+  record<TwoFactorState>({
+    enabledAt: (value) => {
+      if (value !== null && typeof value !== 'string') throw invalidResponse('The response has no state');
+      return value;
+    },
+    recoveryCodesLeft: (value) => number(value) || 0,
+    isRequired: flag(),
+  }),
+);
 
 /** Text that fits into a QR code: the library throws for longer text and for lone surrogates. */
 const URI = /^otpauth:[!-~]{1,2000}$/;
 
 /** Parses the start of a setup. @throws ApiError if its secret cannot be shown. */
-export const parseSetup = ({ secret, uri }: Body): TwoFactorSetup => {
-  if (typeof secret !== 'string' || secret === '' || typeof uri !== 'string' || !URI.test(uri))
-    throw invalidResponse('The response has no valid secret');
-  return { secret, uri };
+export const parseSetup: Parser<TwoFactorSetup> = (value) => {
+  const setup = record<TwoFactorSetup>({ secret: nonEmptyText, uri: text })(value);
+  if (!URI.test(setup.uri)) throw invalidResponse('The response has no valid secret');
+  return setup;
 };
 
-const parseCodes = ({ recoveryCodes }: Body): string[] => {
-  const codes = texts(recoveryCodes);
+const recoveryCodes: Parser<string[]> = (value) => {
+  const codes = texts(value);
   if (codes.length === 0) throw invalidResponse('The response has no recovery codes');
   return codes;
 };
 
-const parseEnabled = (body: Body) => ({ recoveryCodes: parseCodes(body), token: String(body.token) });
+const parseCodes = record<{ recoveryCodes: string[] }>({ recoveryCodes });
+const parseEnabled = record<{ recoveryCodes: string[]; token: string }>({ recoveryCodes, token: text });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slicesOf } from './SliceList';
+import { slicesOf } from './slices';
 
 const slices = (...amounts: number[]) =>
   slicesOf(amounts.map((totalSpending, index) => ({ supplementName: `S${index}`, totalSpending })));
