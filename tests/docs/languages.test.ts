@@ -80,7 +80,9 @@ describe.each(languages)('$path', ({ server }) => {
     ]);
     // Makes sure that the values above cause refusals.
     expect(found.size).toBeGreaterThan(40);
-    expect([...found].filter((text) => translateSentence(text, server) === undefined)).toEqual([]);
+    // No form of the console causes zod's own messages.
+    const own = [...found].filter((text) => !/^(Invalid|Too) /.test(text));
+    expect(own.filter((text) => translateSentence(text, server) === undefined)).toEqual([]);
   });
 
   test('keeps the values of a sentence', () => {

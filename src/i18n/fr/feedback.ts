@@ -1,12 +1,6 @@
 import { sentencesOf } from './sentencesOf';
 
-const sentences = sentencesOf({
-  one: 'un avis',
-  the: 'l’avis',
-  this: 'cet avis',
-  all: 'les avis',
-  some: 'des avis',
-});
+const sentences = sentencesOf('avis', 'avis');
 
 export const feedback = {
   ...sentences,
@@ -92,12 +86,10 @@ export const feedback = {
     title: 'Modèles de réponse',
     unnamed: 'Sans nom',
     add: 'Ajouter un modèle',
-    add_title: 'Ajouter un modèle',
     edit: 'Modifier',
     edit_title: 'Modifier le modèle',
     text: 'Texte',
     rule: 'Le texte est obligatoire.',
-    save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Modèle enregistré',
     save_failed: 'Impossible d’enregistrer le modèle',

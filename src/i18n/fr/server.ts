@@ -1,7 +1,6 @@
-import { http, rules } from './common';
+import { http, rules, tools } from './common';
 import { feedback } from './feedback';
 import { supplements } from './supplements';
-import { tools } from './tools';
 import { wellbeingMetrics } from './wellbeing-metrics';
 
 /** The API's sentences by their English text. */
@@ -172,16 +171,4 @@ export const server = {
   'This must be ASC or DESC.': 'Ce doit être ASC ou DESC.',
   'This must be an entity tag, such as "3".': 'Ce doit être une étiquette d’entité, comme "3".',
   'Enter a text to search for.': 'Saisissez un texte à rechercher.',
-
-  // zod's own messages, which no form of the console causes
-  'Invalid input: expected %{expected}, received %{received}':
-    'Valeur non valide : %{expected} attendu, %{received} reçu',
-  'Invalid input: expected %{expected}': 'Valeur non valide : %{expected} attendu',
-  'Invalid input': 'Valeur non valide',
-  'Invalid option: expected one of %{values}': 'Choix non valide : l’un de %{values} attendu',
-  'Invalid ISO %{kind}': 'Valeur ISO non valide : %{kind}',
-  'Too big: expected %{what} to be %{limit}': 'Trop grand : %{what} doit être %{limit}',
-  'Too big: expected %{what} to have %{limit}': 'Trop grand : %{what} doit avoir %{limit}',
-  'Too small: expected %{what} to be %{limit}': 'Trop petit : %{what} doit être %{limit}',
-  'Too small: expected %{what} to have %{limit}': 'Trop petit : %{what} doit avoir %{limit}',
 };

@@ -50,7 +50,7 @@ const FeedbackRow = ({ row }: { row: Feedback }) => {
         { state: OPENED_HERE },
       );
     toast({
-      title: translate('dashboard.feedback.respond.title'),
+      title: translate('resources.feedback.respond.title'),
       description: translate('dashboard.feedback.respond.description'),
     });
   };

@@ -30,7 +30,7 @@ export const PasswordForm = () => {
       resource="admin-users"
       emptiesOnSuccess
       submit={translate('settings.password.submit')}
-      submitting={translate('settings.updating')}
+      submitting={translate('kit.edit.submitting')}
     >
       {/* Username for password managers. Has no name, so that no validation message is assigned to it. */}
       <input type="text" autoComplete="username" value={session?.username ?? ''} readOnly hidden />
@@ -82,7 +82,7 @@ const PasswordInputs = () => {
 };
 
 const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: unknown }) =>
-  value === newPassword ? undefined : 'settings.password.rules.match';
+  value === newPassword ? undefined : 'rules.confirm';
 
 /** Validation rules by field (specification, section 5). */
 export const passwordRules = {

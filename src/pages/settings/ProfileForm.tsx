@@ -29,7 +29,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         profile.remember(saved);
       }}
       submit={translate('settings.profile.submit')}
-      submitting={translate('settings.updating')}
+      submitting={translate('kit.edit.submitting')}
     >
       <TextInput source="name" label="settings.profile.name" validate={rules.name} autoComplete="name" />
       <TextInput

@@ -26,7 +26,7 @@ const Placeholders = () => {
         {ACTIONS.map((action) => (
           <Action key={action} name={action} />
         ))}
-        <p className="setting-row muted">{translate('settings.system.version', { version: SYSTEM_VERSION })}</p>
+        <p className="setting-row muted">{translate('system.version', { version: SYSTEM_VERSION })}</p>
       </Section>
     </>
   );

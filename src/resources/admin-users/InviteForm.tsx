@@ -33,7 +33,7 @@ export const InviteForm = ({ onIssued }: { onIssued: (invitation: IssuedInvitati
       <TextInput
         source="email"
         type="email"
-        label={translate('invitations.email')}
+        label={translate('settings.profile.email')}
         validate={rules.email}
         autoComplete="off"
         autoFocus

@@ -40,8 +40,8 @@ export const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
   });
   return (
     <FormDialog
-      title={t(template ? 'edit_title' : 'add_title')}
-      submit={t('save')}
+      title={t(template ? 'edit_title' : 'add')}
+      submit={translate('ra.action.save')}
       submitting={t('saving')}
       write={write}
       record={template ?? undefined}

@@ -17,9 +17,9 @@ export const PurchasedSupplement = ({ supplementId, purchasedAs = '' }: Purchase
 export const YesNo = ({ value }: { value: boolean }) => {
   const translate = useTranslate();
   return value ? (
-    <Badge tone="accent">{translate('resources.purchases.yes')}</Badge>
+    <Badge tone="accent">{translate('ra.boolean.true')}</Badge>
   ) : (
-    <Badge>{translate('resources.purchases.no')}</Badge>
+    <Badge>{translate('ra.boolean.false')}</Badge>
   );
 };
 

@@ -24,8 +24,6 @@ export default defineResource<PurchaseRow>({
     supplement_id: 'Supplement ID',
     sum: 'Total:',
     sum_hint: 'in US dollars, at the exchange rate of the day of each purchase',
-    yes: 'Yes',
-    no: 'No',
   },
 
   // The API finds the newest purchase of each supplement's name.

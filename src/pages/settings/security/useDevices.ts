@@ -33,6 +33,6 @@ export const useDeviceName = () => {
   const translate = useTranslate();
   return ({ browser, system }: SignedInDevice) =>
     browser && system
-      ? translate('devices.named', { browser, system })
+      ? translate('notifications.browser_on', { browser, system })
       : (browser ?? system ?? translate('devices.unknown'));
 };

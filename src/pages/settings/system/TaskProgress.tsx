@@ -20,7 +20,7 @@ export const TaskProgress = ({ task, received }: TaskProgressProps) => {
   return (
     <div className="stack">
       <Progress
-        label={translate('system.label')}
+        label={translate('kit.bulk.progress_label')}
         share={done / (total || 1)}
         text={
           received === undefined

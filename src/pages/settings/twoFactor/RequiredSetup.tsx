@@ -27,7 +27,7 @@ export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => 
       <SetupSteps
         onCodes={() => setCodes(true)}
         onDone={onDone}
-        cancel={<Button onClick={logOut}>{translate('two_factor.gate.logout')}</Button>}
+        cancel={<Button onClick={logOut}>{translate('shell.log_out')}</Button>}
       />
       {question}
     </>

@@ -56,14 +56,14 @@ const TwoFactor = ({ state: { enabledAt, recoveryCodesLeft, isRequired } }: { st
             isHidden={isRequired}
             onClick={() => setOpen('turning_off')}
           >
-            {translate('two_factor.turn_off')}
+            {translate('two_factor.turning_off.submit')}
           </ButtonRow>
           <ButtonRow
             label={translate('two_factor.codes')}
             description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
             onClick={() => setOpen('renewing')}
           >
-            {translate('two_factor.new_codes')}
+            {translate('two_factor.renewing.submit')}
           </ButtonRow>
         </>
       )}
