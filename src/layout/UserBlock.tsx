@@ -70,13 +70,13 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
 const SignedInUser = ({ hasRole }: { hasRole?: boolean }) => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);
-  const name = session?.username || translate('resources.admin-users.role.admin');
+  const name = session?.username || translate('tools.roles.admin');
   return (
     <>
       <Avatar name={name} own />
       <span className="sidebar__username grow strong ellipsis" title={name}>
         {name}
-        {hasRole && session && <span className="sidebar__role note">{translate(`resources.admin-users.role.${session.role}`)}</span>}
+        {hasRole && session && <span className="sidebar__role note">{translate(`tools.roles.${session.role}`)}</span>}
       </span>
     </>
   );

@@ -67,6 +67,8 @@ export const tools = {
     own_two_factor: 'To turn off your own two-factor sign-in, go to Settings.',
   },
   roles: {
+    admin: 'Admin',
+    editor: 'Editor',
     view: 'View as editor',
     viewing: 'You are viewing the console as an editor.',
     stop: 'Stop',

@@ -64,6 +64,8 @@ export const tools = {
     own_two_factor: 'Pour désactiver votre propre double authentification, allez dans les paramètres.',
   },
   roles: {
+    admin: 'Admin',
+    editor: 'Éditeur',
     view: 'Voir comme éditeur',
     viewing: 'Vous voyez la console comme un éditeur.',
     stop: 'Arrêter',

@@ -43,7 +43,6 @@ export const shell = {
     retry: 'Réessayer',
     part: 'La console vient d’être mise à jour, ou le serveur est injoignable. Rechargez la page pour continuer.',
   },
-  exportCut: 'Seules les %{count} premières lignes ont été exportées. Ajoutez des filtres pour exporter les autres.',
   waiting: 'Vous êtes hors ligne. L’envoi se fera au retour de la connexion.',
   unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
   toast: { close: 'Fermer la notification' },

@@ -39,7 +39,7 @@ const Identity = ({ profile }: { profile: Profile }) => (
 
 const NameAndEmail = ({ profile: { fields, username, lastLogin } }: { profile: Profile }) => {
   const translate = useTranslate();
-  const name = fields.name.trim() || username || translate('resources.admin-users.role.admin');
+  const name = fields.name.trim() || username || translate('tools.roles.admin');
   return (
     <>
       <Avatar name={name} large own />
