@@ -49,22 +49,27 @@ export const invitations = {
     sent: 'The email was sent.',
     failed: 'The email could not be sent.',
   },
-  renew: 'New link',
-  renew_label: 'New link for %{email}',
-  renew_title: 'Create a new link?',
-  renew_text: 'The link that %{email} has so far stops working.',
-  renewed: 'New link created',
-  renew_failed: 'Failed to create a new link',
-  revoke: 'Revoke',
-  revoke_label: 'Revoke the invitation of %{email}',
-  revoke_title: 'Revoke this invitation?',
-  revoke_text: 'The link of %{email} stops working.',
-  revoking: 'Revoking...',
-  revoked: 'Invitation revoked',
-  revoke_failed: 'Failed to revoke the invitation',
+  renew: {
+    label: 'New link for %{email}',
+    title: 'Create a new link?',
+    text: 'The link that %{email} has so far stops working.',
+    submit: 'New link',
+    submitting: 'Creating...',
+    done: 'New link created',
+    failed: 'Failed to create a new link',
+  },
+  revoke: {
+    label: 'Revoke the invitation of %{email}',
+    title: 'Revoke this invitation?',
+    text: 'The link of %{email} stops working.',
+    submit: 'Revoke',
+    submitting: 'Revoking...',
+    done: 'Invitation revoked',
+    failed: 'Failed to revoke the invitation',
+  },
 };
 
-export const suspension = {
+export const account_changes = {
   suspend: {
     title: 'Suspend this admin user?',
     text: '%{name} is logged out at once and cannot log in until you reactivate the account. Nothing is deleted.',
@@ -81,13 +86,12 @@ export const suspension = {
     done: 'Admin user reactivated',
     failed: 'Failed to reactivate the admin user',
   },
-};
-
-export const two_factor_reset = {
-  title: 'Reset two-factor sign-in?',
-  text: '%{name} is logged out at once, and the password alone is then enough to log in. The authenticator app and the recovery codes stop working until two-factor sign-in is set up again. First make sure that it is really %{name} who asks for this.',
-  submit: 'Reset',
-  submitting: 'Resetting...',
-  done: 'Two-factor sign-in reset',
-  failed: 'Failed to reset two-factor sign-in',
+  reset_two_factor: {
+    title: 'Reset two-factor sign-in?',
+    text: '%{name} is logged out at once, and the password alone is then enough to log in. The authenticator app and the recovery codes stop working until two-factor sign-in is set up again. First make sure that it is really %{name} who asks for this.',
+    submit: 'Reset',
+    submitting: 'Resetting...',
+    done: 'Two-factor sign-in reset',
+    failed: 'Failed to reset two-factor sign-in',
+  },
 };

@@ -48,21 +48,26 @@ export const invitations = {
     sent: 'L’e-mail a été envoyé.',
     failed: 'L’e-mail n’a pas pu être envoyé.',
   },
-  renew: 'Nouveau lien',
-  renew_label: 'Nouveau lien pour %{email}',
-  renew_title: 'Créer un nouveau lien ?',
-  renew_text: 'Le lien actuel de %{email} ne fonctionnera plus.',
-  renewed: 'Nouveau lien créé',
-  renew_failed: 'Impossible de créer un nouveau lien',
-  revoke: 'Révoquer',
-  revoke_label: 'Révoquer l’invitation de %{email}',
-  revoke_title: 'Révoquer cette invitation ?',
-  revoke_text: 'Le lien de %{email} ne fonctionnera plus.',
-  revoking: 'Révocation…',
-  revoked: 'Invitation révoquée',
-  revoke_failed: 'Impossible de révoquer l’invitation',
+  renew: {
+    label: 'Nouveau lien pour %{email}',
+    title: 'Créer un nouveau lien ?',
+    text: 'Le lien actuel de %{email} ne fonctionnera plus.',
+    submit: 'Nouveau lien',
+    submitting: 'Création…',
+    done: 'Nouveau lien créé',
+    failed: 'Impossible de créer un nouveau lien',
+  },
+  revoke: {
+    label: 'Révoquer l’invitation de %{email}',
+    title: 'Révoquer cette invitation ?',
+    text: 'Le lien de %{email} ne fonctionnera plus.',
+    submit: 'Révoquer',
+    submitting: 'Révocation…',
+    done: 'Invitation révoquée',
+    failed: 'Impossible de révoquer l’invitation',
+  },
 };
-export const suspension = {
+export const account_changes = {
   suspend: {
     title: 'Suspendre ce compte admin ?',
     text: '%{name} est déconnecté immédiatement et ne peut plus se connecter jusqu’à la réactivation du compte. Rien n’est supprimé.',
@@ -79,12 +84,12 @@ export const suspension = {
     done: 'Compte admin réactivé',
     failed: 'Impossible de réactiver le compte admin',
   },
-};
-export const two_factor_reset = {
-  title: 'Réinitialiser la double authentification ?',
-  text: '%{name} est déconnecté immédiatement et se connectera ensuite avec le seul mot de passe. La configuration actuelle et les codes de secours ne fonctionneront plus. Assurez-vous d’abord que c’est bien %{name} qui le demande.',
-  submit: 'Réinitialiser',
-  submitting: 'Réinitialisation…',
-  done: 'Double authentification réinitialisée',
-  failed: 'Impossible de réinitialiser la double authentification',
+  reset_two_factor: {
+    title: 'Réinitialiser la double authentification ?',
+    text: '%{name} est déconnecté immédiatement et se connectera ensuite avec le seul mot de passe. La configuration actuelle et les codes de secours ne fonctionneront plus. Assurez-vous d’abord que c’est bien %{name} qui le demande.',
+    submit: 'Réinitialiser',
+    submitting: 'Réinitialisation…',
+    done: 'Double authentification réinitialisée',
+    failed: 'Impossible de réinitialiser la double authentification',
+  },
 };

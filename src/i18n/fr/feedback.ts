@@ -93,10 +93,13 @@ export const feedback = {
     saving: 'Enregistrement…',
     saved: 'Modèle enregistré',
     save_failed: 'Impossible d’enregistrer le modèle',
-    delete: 'Supprimer',
-    delete_title: 'Supprimer ce modèle ?',
-    delete_text: 'Les réponses déjà envoyées avec ce modèle restent.',
-    deleted: 'Modèle supprimé',
-    delete_failed: 'Impossible de supprimer le modèle',
+  },
+  delete_template: {
+    title: 'Supprimer ce modèle ?',
+    text: 'Les réponses déjà envoyées avec ce modèle restent.',
+    submit: 'Supprimer',
+    submitting: 'Supprimer',
+    done: 'Modèle supprimé',
+    failed: 'Impossible de supprimer le modèle',
   },
 };

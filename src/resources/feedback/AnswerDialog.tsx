@@ -9,7 +9,7 @@ import { isConflict, isUnanswered } from '../../dataProvider/errors';
 import { feedbackResponse, responsesPath } from '../../dataProvider/useConversation';
 import { Conversation } from '../../ui/conversation/Conversation';
 import { useUserName } from '../../ui/UserCell';
-import { FeedbackQuote } from './FeedbackQuote';
+import { FeedbackQuote } from './fields';
 import { ResponseInput } from './ResponseInput';
 import { TemplateMenu } from './TemplateMenu';
 import { TemplatesDialog } from './TemplatesDialog';

@@ -9,9 +9,9 @@ import { changedRecord } from '../../dataProvider/errors';
 import { loadable } from '../../ui/loadable';
 import { toast } from '../../ui/toast/toast';
 import { WriteError } from '../../ui/WriteError';
-import { FeedbackQuote } from './FeedbackQuote';
+import { FeedbackQuote } from './fields';
+import { useResolve } from './HandleActions';
 import { ResponseInput } from './ResponseInput';
-import { useResolve } from './useResolve';
 
 /** Loaded with the first dialog of our API. */
 const AnswerDialog = loadable(async () => (await import('./AnswerDialog')).AnswerDialog, DialogFailure);
