@@ -1,3 +1,13 @@
+/** Returns the messages of an action for many records. */
+const bulkAction = (label: string, doing: string, done: string, question: string) => ({
+  label,
+  title: `${label} %{what}?`,
+  question,
+  submitting: `${doing}...`,
+  success: `%{what} ${done}`,
+  failed: `Failed to ${label.toLowerCase()} %{what}`,
+});
+
 /** Messages of all resources: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */
 export const kit = {
   list: {
@@ -166,48 +176,23 @@ export const kit = {
     failures: 'This one failed: |||| These %{smart_count} failed:',
     retry: 'Retry failed',
     partly_undone: '%{what} could not be changed back',
-    delete: {
-      label: 'Delete',
-      title: 'Delete %{what}?',
-      question: 'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
-      submitting: 'Deleting...',
-      success: '%{what} deleted',
-      failed: 'Failed to delete %{what}',
-    },
     edit: { success: '%{what} updated' },
     restore: { success: '%{what} restored' },
-    activate: {
-      label: 'Activate',
-      title: 'Activate %{what}?',
-      question: 'Those that are active already stay as they are.',
-      submitting: 'Activating...',
-      success: '%{what} activated',
-      failed: 'Failed to activate %{what}',
-    },
-    deactivate: {
-      label: 'Deactivate',
-      title: 'Deactivate %{what}?',
-      question: 'Those that are inactive already stay as they are.',
-      submitting: 'Deactivating...',
-      success: '%{what} deactivated',
-      failed: 'Failed to deactivate %{what}',
-    },
-    dismiss: {
-      label: 'Dismiss',
-      title: 'Dismiss %{what}?',
-      question: 'They become resolved. No response is sent.',
-      submitting: 'Dismissing...',
-      success: '%{what} dismissed',
-      failed: 'Failed to dismiss %{what}',
-    },
-    reopen: {
-      label: 'Reopen',
-      title: 'Reopen %{what}?',
-      question: 'They become unresolved.',
-      submitting: 'Reopening...',
-      success: '%{what} reopened',
-      failed: 'Failed to reopen %{what}',
-    },
+    delete: bulkAction(
+      'Delete',
+      'Deleting',
+      'deleted',
+      'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
+    ),
+    activate: bulkAction('Activate', 'Activating', 'activated', 'Those that are active already stay as they are.'),
+    deactivate: bulkAction(
+      'Deactivate',
+      'Deactivating',
+      'deactivated',
+      'Those that are inactive already stay as they are.',
+    ),
+    dismiss: bulkAction('Dismiss', 'Dismissing', 'dismissed', 'They become resolved. No response is sent.'),
+    reopen: bulkAction('Reopen', 'Reopening', 'reopened', 'They become unresolved.'),
   },
   /** The responses to feedback. */
   conversation: {

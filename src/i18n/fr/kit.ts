@@ -1,3 +1,12 @@
+const bulkAction = (label: string, noun: string, question: string) => ({
+  label,
+  title: `${label} %{what} ?`,
+  question,
+  submitting: `${noun}…`,
+  success: `${noun} ${noun === 'Classement' ? 'réussi' : 'réussie'} : %{what}`,
+  failed: `Impossible ${/^a/i.test(label) ? 'd’' : 'de '}${label.toLowerCase()} %{what}`,
+});
+
 export const kit = {
   list: {
     loading: 'Chargement…',
@@ -170,48 +179,17 @@ export const kit = {
     failures: 'Un élément a échoué : |||| %{smart_count} éléments ont échoué :',
     retry: 'Réessayer les échecs',
     partly_undone: 'Retour en arrière impossible : %{what}',
-    delete: {
-      label: 'Supprimer',
-      title: 'Supprimer %{what} ?',
-      question: 'Voulez-vous vraiment supprimer %{what} ? Tout ce qui en dépend est supprimé aussi.',
-      submitting: 'Suppression…',
-      success: 'Suppression réussie : %{what}',
-      failed: 'Impossible de supprimer %{what}',
-    },
     edit: { success: 'Mise à jour réussie : %{what}' },
     restore: { success: 'Restauration réussie : %{what}' },
-    activate: {
-      label: 'Activer',
-      title: 'Activer %{what} ?',
-      question: 'Ce qui est déjà actif ne change pas.',
-      submitting: 'Activation…',
-      success: 'Activation réussie : %{what}',
-      failed: 'Impossible d’activer %{what}',
-    },
-    deactivate: {
-      label: 'Désactiver',
-      title: 'Désactiver %{what} ?',
-      question: 'Ce qui est déjà inactif ne change pas.',
-      submitting: 'Désactivation…',
-      success: 'Désactivation réussie : %{what}',
-      failed: 'Impossible de désactiver %{what}',
-    },
-    dismiss: {
-      label: 'Classer',
-      title: 'Classer %{what} ?',
-      question: 'Ils passent à l’état résolu. Aucune réponse n’est envoyée.',
-      submitting: 'Classement…',
-      success: 'Classement réussi : %{what}',
-      failed: 'Impossible de classer %{what}',
-    },
-    reopen: {
-      label: 'Rouvrir',
-      title: 'Rouvrir %{what} ?',
-      question: 'Ils passent à l’état non résolu.',
-      submitting: 'Réouverture…',
-      success: 'Réouverture réussie : %{what}',
-      failed: 'Impossible de rouvrir %{what}',
-    },
+    delete: bulkAction(
+      'Supprimer',
+      'Suppression',
+      'Voulez-vous vraiment supprimer %{what} ? Tout ce qui en dépend est supprimé aussi.',
+    ),
+    activate: bulkAction('Activer', 'Activation', 'Ce qui est déjà actif ne change pas.'),
+    deactivate: bulkAction('Désactiver', 'Désactivation', 'Ce qui est déjà inactif ne change pas.'),
+    dismiss: bulkAction('Classer', 'Classement', 'Ils passent à l’état résolu. Aucune réponse n’est envoyée.'),
+    reopen: bulkAction('Rouvrir', 'Réouverture', 'Ils passent à l’état non résolu.'),
   },
   conversation: {
     label: 'Réponses',
