@@ -142,12 +142,12 @@ const RelatedRows = ({ list, rows, empty, failed }: RelatedRowsProps) => {
           )}
         </div>
       ) : (
-        <ul aria-hidden={isPending}>
+        <ul className="divided" aria-hidden={isPending}>
           {(isPending ? PENDING : rows).map(({ key, title, details, aside, more }: (typeof rows)[number]) => (
             <li key={key} className="related__row">
-              <div className="related__text grow">
-                <span className="related__title clamp">{title}</span>
-                {details && <span className="muted">{details}</span>}
+              <div className="grow">
+                <div className="related__title clamp">{title}</div>
+                {details && <div className="muted">{details}</div>}
               </div>
               {aside}
               {more && <div className="related__more">{more}</div>}

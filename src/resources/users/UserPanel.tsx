@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import { useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -82,13 +83,11 @@ const UserTabs = ({ user }: { user: User }) => {
       isBusy={summary.isPending}
     >
       {summary.isError && (
-        <div className="user-panel__failure">
-          <LoadFailure
-            message={translate('resources.users.panel.not_counted')}
-            isFetching={summary.isFetching}
-            onRetry={summary.refetch}
-          />
-        </div>
+        <LoadFailure
+          message={translate('resources.users.panel.not_counted')}
+          isFetching={summary.isFetching}
+          onRetry={summary.refetch}
+        />
       )}
       {tab === 'profile' && <ProfileTab user={user} waiting={summary.data?.unresolvedFeedback ?? 0} />}
       {shown && <RelatedTab key={shown.name} related={shown} user={user} />}
@@ -112,13 +111,13 @@ const ProfileTab = ({ user, waiting }: { user: User; waiting: number }) => {
   return (
     <>
       {waiting > 0 && (
-        <p className="user-panel__waiting">
+        <Alert severity="warning" role="note" sx={{ mt: 2 }}>
           <Link to={`/feedback?userId=${encodeURIComponent(user.id)}`}>
             {translate('resources.users.panel.waiting', { smart_count: waiting })}
           </Link>
-        </p>
+        </Alert>
       )}
-      <dl className="user-panel__fields">
+      <dl className="user-panel__fields divided">
         {fields.map(([source, value]) => (
           <div key={source}>
             <dt className="muted">{translateLabel({ source, resource: 'users' })}</dt>
