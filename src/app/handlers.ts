@@ -1,6 +1,5 @@
 import type { Handlers } from '../dataProvider';
 import { getLanguage } from '../i18n/language';
-import { showExport } from '../layout/notifications/showExport';
 import { loadCode } from '../ui/loadCode';
 import { dismissToast, shownToast, toast } from '../ui/toast/toast';
 import { isEndingWrite } from '../ui/toast/undoableWrites';
@@ -11,7 +10,6 @@ export const handlers: Handlers = {
   askAboutConflict: async (...conflict) =>
     (await loadCode(() => import('../crud/conflict/askAboutConflict'))).askAboutConflict(...conflict),
   isUndoable: isEndingWrite,
-  showExport,
   showWaiting: (isWaiting) => {
     const { waiting } = getLanguage().shell;
     if (isWaiting) toast({ title: waiting, severity: 'info', duration: null });

@@ -1,7 +1,6 @@
 /** What the build renders into index.html (vite/startPage.ts). Runs in Node, and is not part of the console. */
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
-import { start } from '../i18n/en/start';
 import { loadLanguage, locales, showLanguage } from '../i18n/language';
 import { pages } from '../pages';
 import { apis, resourceNames } from '../resources/apis';
@@ -27,12 +26,12 @@ const renderPages = async () => {
   for (const locale of locales) {
     const language = await loadLanguage(locale);
     showLanguage(language);
-    const { slow, retry } = language.file?.messages.start ?? start;
+    const { slow, notLoaded } = language.shell;
     const router = createMemoryRouter(createRoutes(), { initialEntries: ['/login'] });
     rendered[locale] = [
       `<div id="root">${hasLogin ? renderToString(<ConsolePage router={router} />) : ''}</div>`,
       `<div class="start__waiting">${renderToString(<SpinnerScreen />)}</div>`,
-      `<p class="start__slow" role="status"><span>${slow}</span> <a href="">${retry}</a></p>`,
+      `<p class="start__slow" role="status"><span>${slow}</span> <a href="">${notLoaded.retry}</a></p>`,
     ].join('');
   }
   return rendered;

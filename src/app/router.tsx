@@ -1,7 +1,8 @@
-import { StrictMode } from 'react';
-import type { AuthProvider } from 'react-admin';
+import { Children, Fragment, isValidElement, type ReactNode, StrictMode } from 'react';
+import type { AuthProvider, CustomRoutesProps } from 'react-admin';
 import {
   createBrowserRouter,
+  createRoutesFromElements,
   data,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -23,7 +24,6 @@ import { SpinnerScreen } from '../ui/Spinner';
 import { admin } from './admin';
 import { type Client, client as consoleClient } from './client';
 import { config } from './config';
-import { customRoutes } from './customRoutes';
 import { loadApp } from './loadApp';
 import { prefetchCalls, prefetchList } from './prefetch';
 import { Root } from './Root';
@@ -112,6 +112,19 @@ export const createRoutes = ({
     },
   ];
 };
+
+/**
+ * Returns the routes of `<CustomRoutes>` elements, those with or those without the layout.
+ * @param path Begins the ids of the routes. The ids of the console's own begin with 0.
+ */
+const customRoutes = (elements: ReactNode, noLayout: boolean, path = [noLayout ? 1 : 2]): RouteObject[] =>
+  Children.toArray(elements).flatMap((element, index) => {
+    if (!isValidElement<CustomRoutesProps>(element)) return [];
+    const { type, props } = element;
+    if (type === Fragment) return customRoutes(props.children, noLayout, [...path, index]);
+    const isMeant = (type as { raName?: string }).raName === 'CustomRoutes' && Boolean(props.noLayout) === noLayout;
+    return isMeant ? createRoutesFromElements(props.children, [...path, index]) : [];
+  });
 
 /** The guard (specification, section 2): redirects to /login without a session, before any code or data is loaded. */
 const requireSession =

@@ -45,22 +45,10 @@ export const userSettings = (dataProvider: ConsoleDataProvider) => {
 };
 
 /** Returns a store that reads and writes the settings instead of its own values of the same keys. */
-export const withSettings = (store: Store, settings: Readonly<Record<string, Setting>>): Store => {
-  const byKey = new Map(Object.entries(settings));
-  return {
-    ...store,
-    getItem<T>(key: string, defaultValue?: T) {
-      const setting = byKey.get(key);
-      return setting ? (setting.get() as T) : store.getItem<T>(key, defaultValue);
-    },
-    setItem(key, value) {
-      const setting = byKey.get(key);
-      if (setting) setting.set(String(value));
-      else store.setItem(key, value);
-    },
-    subscribe(key, callback) {
-      const setting = byKey.get(key);
-      return setting ? setting.watch(() => callback(setting.get())) : store.subscribe(key, callback);
-    },
-  };
-};
+export const withSettings = (store: Store, settings: Readonly<Partial<Record<string, Setting>>>): Store => ({
+  ...store,
+  getItem: <T>(key: string, defaultValue?: T) => (settings[key]?.get() as T) ?? store.getItem<T>(key, defaultValue),
+  setItem: (key, value) => (settings[key] ? settings[key].set(String(value)) : store.setItem(key, value)),
+  subscribe: (key, callback) =>
+    settings[key]?.watch(() => callback(settings[key]?.get())) ?? store.subscribe(key, callback),
+});

@@ -1,16 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAuthProvider, useCanAccess } from 'react-admin';
-import { isAnythingUnsaved, watchForms } from '../ui/form/dirtyForms';
-import {
-  type AccessRequest,
-  canAccess,
-  getViewedRole,
-  refusalOf,
-  stopViewing,
-  type Viewer,
-  watchViewer,
-} from './access';
+import { type AccessRequest, canAccess, getViewedRole, refusalOf, stopViewing, watchViewer } from './access';
 import { getSession } from './session';
 import { useHasFeatures } from './useHasFeatures';
 
@@ -36,30 +27,17 @@ export const useRefusal = (request: AccessRequest): string | undefined => {
   return asksProvider && !canAccess ? 'ra.message.access_denied' : refusal(request);
 };
 
-/** The role of the last render. */
-let shownRole: Viewer['role'] | undefined;
-
-/** Returns the viewed role. It stays the same while there is unsaved input, which a demotion would otherwise remove with its form. */
-const getShownRole = () => {
-  if (!isAnythingUnsaved()) shownRole = getViewedRole();
-  return shownRole;
-};
-
-const watchShownRole = (notify: () => void) => {
-  const stops = [watchViewer(notify), watchForms(notify)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
-
 /** Provides the permissions of the signed-in user, or of the role that an admin views the console as. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const provided = useAuthProvider()?.canAccess;
   const asksProvider = Boolean(provided) && provided !== canAccess;
   const hasRoles = useHasFeatures();
-  const role = useSyncExternalStore(watchShownRole, getShownRole);
+  const role = useSyncExternalStore(watchViewer, getViewedRole);
   const id = getSession()?.id;
-  useRefetchForRole(role);
+  const queryClient = useQueryClient();
+  // react-admin's own queries about the user.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches for each role
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: ['auth'] }), [role]);
   // The console is mounted again for each user.
   useEffect(() => stopViewing, []);
   const access = useMemo<Access>(() => {
@@ -67,15 +45,4 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     return { refusal: (request) => (hasRules ? refusalOf(request, { id, role }) : undefined), asksProvider };
   }, [hasRoles, asksProvider, id, role]);
   return <AccessContext.Provider value={access}>{children}</AccessContext.Provider>;
-};
-
-/** Refetches react-admin's own queries about the user when the role changes. */
-const useRefetchForRole = (role: string | undefined) => {
-  const queryClient = useQueryClient();
-  const before = useRef(role);
-  useEffect(() => {
-    if (before.current === role) return;
-    before.current = role;
-    void queryClient.invalidateQueries({ queryKey: ['auth'] });
-  }, [role, queryClient]);
 };

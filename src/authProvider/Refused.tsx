@@ -1,57 +1,37 @@
-import {
-  cloneElement,
-  type FocusEventHandler,
-  type MouseEventHandler,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useRef,
-} from 'react';
-import './refused.css';
+import type { TooltipProps } from '@mui/material/Tooltip';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { loadable } from '../ui/loadable';
-
-export interface RefusedProps {
-  /** Why the user may not use the control. */
-  reason: string;
-  /** A button with `aria-disabled`, so that it can have the focus. */
-  children: ReactElement<{
-    title?: string;
-    onClick?: MouseEventHandler;
-    onFocus?: FocusEventHandler;
-    onBlur?: FocusEventHandler;
-    ref?: Ref<HTMLElement>;
-  }>;
-}
-
-export interface ReasonTooltipProps extends RefusedProps {
-  /** Whether the button had the focus before the tooltip's code had loaded. */
-  hadFocus: RefObject<boolean>;
-}
+import './refused.css';
 
 /** Shows the reason as the button's title, while the tooltip's code loads or if it cannot be loaded. */
-const WithTitle = ({ reason, children }: RefusedProps) => cloneElement(children, { title: reason });
+const WithTitle = ({ title, children }: TooltipProps) =>
+  cloneElement(children as RefusedProps['children'], { title: String(title) });
 
 /** Loaded with the first refused control, because most users never see one. */
-const ReasonTooltip = loadable<ReasonTooltipProps>(
-  async () => (await import('./ReasonTooltip')).ReasonTooltip,
+const Tooltip = loadable<TooltipProps>(
+  async () => (await import('@mui/material/Tooltip')).default,
   WithTitle,
   WithTitle,
 );
 
-/** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
-export const Refused = ({ reason, children }: RefusedProps) => {
-  const hadFocus = useRef(false);
-  const setFocused = (isFocused: boolean) => () => {
-    hadFocus.current = isFocused;
-  };
-  const button = cloneElement(children, { onFocus: setFocused(true), onBlur: setFocused(false) });
-  return (
-    <ReasonTooltip reason={reason} hadFocus={hadFocus}>
-      {button}
-    </ReasonTooltip>
-  );
+const slotProps: TooltipProps['slotProps'] = {
+  // Rendered in `main`, so that all content of the page is in a landmark.
+  popper: { container: () => document.querySelector('main') },
 };
+
+interface RefusedProps {
+  /** Why the user may not use the control. */
+  reason: string;
+  /** A button with `aria-disabled`, so that it can have the focus. */
+  children: ReactElement<{ title?: string }>;
+}
+
+/** Shows why a button is disabled, on hover, focus and touch; the reason is also its accessible description. */
+export const Refused = ({ reason, children }: RefusedProps) => (
+  <Tooltip describeChild title={reason} enterTouchDelay={0} leaveTouchDelay={8000} slotProps={slotProps}>
+    {children}
+  </Tooltip>
+);
 
 interface RefusedIconButtonProps {
   label: string;

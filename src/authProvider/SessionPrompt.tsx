@@ -1,12 +1,11 @@
 import { Button, Stack, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { explain, isUnauthorized } from '../dataProvider/errors';
-import { getLanguage, useShell } from '../i18n/language';
+import { useShell } from '../i18n/language';
 import { Dialog } from '../ui/Dialog';
 import { PasswordField } from '../ui/PasswordField';
-import type { Credentials, SecondStepCredentials } from './index';
 import { loginHint, secondStepOf } from './loginErrors';
 import {
   closePrompt,
@@ -26,24 +25,44 @@ export const SessionPrompt = () => {
   return ended ? <SignInAgain how={ended} /> : null;
 };
 
+/**
+ * Signs in after the server has ended the session. If the same user signs in, here or in another tab, refused reads are refetched
+ * and refused writes are sent once more. For another user, `useSession` starts clean.
+ */
 const SignInAgain = ({ how }: { how: SessionEnd }) => {
   const translate = useTranslate();
   const id = useId();
+  const authProvider = useAuthProvider();
   const logout = useSignOut();
-  const { username, secondStep, signIn, busy, error } = useSignInAgain();
+  const before = useResume();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [secondStep, setSecondStep] = useState<string>();
+  const { login } = useShell();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    if (secondStep) void signIn({ secondStep, code: String(data.get('code')) });
-    else void signIn({ username: String(data.get('username')), password: String(data.get('password')) });
+    if (busy) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    setError(null);
+    try {
+      await authProvider?.login(secondStep ? { ...values, secondStep } : values);
+    } catch (failed) {
+      setBusy(false);
+      const text = explain(failed);
+      // After a 401 of the second step, the password must be entered again.
+      if (!secondStep || isUnauthorized(failed)) setSecondStep(secondStepOf(failed));
+      if (secondStepOf(failed)) return;
+      const isWrongPassword = isUnauthorized(failed) && !secondStep;
+      setError(loginHint(failed) ?? (isWrongPassword ? login.failed : translate(text, { _: text })));
+    }
   };
   const leave = () => {
     resumeSession();
     void logout();
   };
 
-  const { login } = useShell();
   return (
     <Dialog
       alwaysOnTop
@@ -63,7 +82,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {busy ? login.submitting : login.submit}
           </Button>
-          <Button onClick={leave}>{translate('session.logout')}</Button>
+          <Button onClick={leave}>{translate('shell.log_out')}</Button>
         </>
       }
     >
@@ -76,7 +95,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
               id={`${id}-username`}
               name="username"
               label={login.username}
-              defaultValue={username}
+              defaultValue={before?.username}
               autoComplete="username"
               slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
             />
@@ -101,51 +120,13 @@ const CodeField = ({ id }: { id: string }) => {
     <TextField
       id={id}
       name="code"
-      label={translate('session.code')}
-      helperText={translate('session.code_hint')}
+      label={translate('two_factor.code')}
+      helperText={translate('two_factor.code_hint')}
       autoComplete="one-time-code"
       autoFocus
       slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
     />
   );
-};
-
-/**
- * Signs in after the server has ended the session. If the same user signs in, here or in another tab, refused reads are refetched
- * and refused writes are sent once more. For another user, `useSession` starts clean.
- */
-const useSignInAgain = () => {
-  const authProvider = useAuthProvider();
-  const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
-  const [error, setError] = useState<string | null>(null);
-  const before = useResume();
-  const [secondStep, setSecondStep] = useState<string>();
-
-  const signIn = async (credentials: Credentials | SecondStepCredentials) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await authProvider?.login(credentials);
-    } catch (failed) {
-      setBusy(false);
-      isSending.current = false;
-      const text = explain(failed);
-      const isCode = 'secondStep' in credentials;
-      // After a 401 of the second step, the password must be entered again.
-      if (!isCode || isUnauthorized(failed)) setSecondStep(secondStepOf(failed));
-      if (secondStepOf(failed)) return;
-      const isWrongPassword = isUnauthorized(failed) && !isCode;
-      setError(
-        loginHint(failed) ?? (isWrongPassword ? getLanguage().shell.login.failed : translate(text, { _: text })),
-      );
-    }
-  };
-
-  return { username: before?.username, secondStep, signIn, busy, error };
 };
 
 /** Resumes the session after the same user has signed in. @returns the session that has ended. */

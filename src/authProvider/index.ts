@@ -3,7 +3,6 @@ import { parseJson, unguardedHttp } from '../dataProvider/http';
 import { isRecord } from '../dataProvider/values';
 import { canAccess, getViewedRole } from './access';
 import { ClockError } from './loginErrors';
-import { tellOtherTabs } from './otherTabs';
 import { getSession, setSession } from './session';
 import { adoptAppearance, adoptLanguage } from './sessionPreferences';
 import { decodeToken, isExpired } from './token';
@@ -44,11 +43,6 @@ const TIMEOUT_MS = 3000;
 let logout: Promise<unknown> = Promise.resolve();
 let login = new AbortController();
 
-const keep = (token: string | null) => {
-  setSession(token);
-  tellOtherTabs(token);
-};
-
 /**
  * react-admin's auth provider. The session is a cookie that scripts cannot read. The token only says who is signed in and until
  * when (specification, sections 3 and 4).
@@ -65,7 +59,7 @@ export const authProvider: AuthProvider = {
     const token = readToken(response);
     await adoptLanguage(token);
     signal.throwIfAborted();
-    keep(token);
+    setSession(token);
     adoptAppearance(token);
   },
 
@@ -77,7 +71,7 @@ export const authProvider: AuthProvider = {
     logout = unguardedHttp('auth/logout', { method: 'POST', body: {} }).catch((error: unknown) => {
       console.info('The server could not be notified of the logout.', error);
     });
-    keep(null);
+    setSession(null);
   },
 
   checkAuth: async () => {

@@ -4,33 +4,9 @@ import { attempt } from '../ui/attempt';
 import { createStore } from '../ui/createStore';
 import { decodeToken, isExpired, type Session, storedToken, TOKEN_KEY } from './token';
 
-/**
- * The token that could not be stored because local storage is blocked or full; null after a logout. It lasts as long as the page.
- * Undefined if local storage has the current token.
- */
-let unstored: string | null | undefined;
-
-/** Returns the current token: null if there is none, undefined if storage cannot be read. */
-export const readToken = (): string | null | undefined => (unstored === undefined ? storedToken() : unstored);
-
-/** Stores a token, or removes it with null. If storing fails, removes the older one, which the next page would use. */
-export const storeToken = (next: string | null) => {
-  unstored = undefined;
-  if (next !== null) attempt(() => localStorage.setItem(TOKEN_KEY, next));
-  if (storedToken() === next) return;
-  attempt(() => localStorage.removeItem(TOKEN_KEY));
-  if (storedToken() !== next) unstored = next;
-};
-
-/** Uses local storage again after another tab has changed it. */
-export const trustStorage = () => {
-  unstored = undefined;
-};
-
-/** Adopts the token of another tab's message if local storage does not have it. */
-export const adoptToken = (next: string | null) => {
-  unstored = storedToken() === next ? undefined : next;
-};
+/** Stores a token, or removes it with null. If storage is blocked, the session lasts as long as the page. */
+export const storeToken = (next: string | null) =>
+  attempt(() => (next === null ? localStorage.removeItem(TOKEN_KEY) : localStorage.setItem(TOKEN_KEY, next)));
 
 /**
  * The current session. It changes on login and logout, in this tab or in another one. A session that the server has ended
@@ -80,7 +56,7 @@ export const isSpecified = (): boolean => {
 };
 
 /** Reads the stored token again. Each read is a new session, even of the same user. */
-export const refreshSession = () => adopt(readToken() ?? null);
+export const refreshSession = () => adopt(storedToken() ?? null);
 
 /**
  * Adopts a login or logout of another tab. Call it before every request, because all tabs share one cookie, which may
@@ -88,11 +64,23 @@ export const refreshSession = () => adopt(readToken() ?? null);
  * typed input is kept. After a logout it ends at once.
  */
 export const syncSession = () => {
-  const next = readToken();
+  const next = storedToken();
   if (next === undefined || next === token) return;
   const session = current.get();
   if (next === null && session && isExpired(session)) endSession('over');
   else refreshSession();
+};
+
+/**
+ * Applies the logins and logouts of other tabs. The `key` of the event is null if storage was cleared. A tab that was frozen, or in
+ * the browser's back/forward cache, checks when it is shown again.
+ */
+export const followOtherTabs = () => {
+  addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) syncSession();
+  });
+  addEventListener('pageshow', syncSession);
+  document.addEventListener('visibilitychange', syncSession);
 };
 
 /** Records that the server has accepted a request of this session. */

@@ -62,7 +62,7 @@ export const useUndo = () => {
     return {
       ...shown,
       duration: DURATION,
-      action: { label: translate('kit.undo.action'), onClick: run, isUndo: true },
+      action: { label: translate('ra.action.undo'), onClick: run, isUndo: true },
     };
   };
 };

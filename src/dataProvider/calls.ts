@@ -24,6 +24,7 @@ import {
   rows,
   text,
   trimmed,
+  type WithSums,
 } from './parse';
 import { readPurchaseReport } from './purchaseReport';
 import { isRecord } from './values';
@@ -47,10 +48,7 @@ export const feedback = record<Feedback>({
 
 const trend = record<WellbeingTrends['overallWellbeing']>({ current: number, change: number });
 
-/** A sum of the analytics, which the API sends as a decimal string. */
-type Spending<Row extends { totalSpending: string }> = Omit<Row, 'totalSpending'> & { totalSpending: number };
-type Month = Spending<PurchaseAnalytics['monthlySpendings'][number]>;
-type Category = Spending<PurchaseAnalytics['spendingByCategory'][number]>;
+type Analytics = WithSums<PurchaseAnalytics>;
 
 /** Parses a required object: a whole response, or a part of it. @throws ApiError if it is not an object. */
 export const objectOf =
@@ -118,9 +116,13 @@ const calls = {
   ),
   'dashboard/recent-feedback': listOf(feedback),
   'purchases/analytics': objectOf(
-    record<{ monthlySpendings: Month[]; spendingByCategory: Category[] }>({
-      monthlySpendings: optionalListOf(record<Month>({ month: trimmed, totalSpending: number })),
-      spendingByCategory: optionalListOf(record<Category>({ supplementName: trimmed, totalSpending: number })),
+    record<Analytics>({
+      monthlySpendings: optionalListOf(
+        record<Analytics['monthlySpendings'][number]>({ month: trimmed, totalSpending: number }),
+      ),
+      spendingByCategory: optionalListOf(
+        record<Analytics['spendingByCategory'][number]>({ supplementName: trimmed, totalSpending: number }),
+      ),
     }),
   ),
   'purchases/report': readPurchaseReport,

@@ -75,8 +75,10 @@ export const featured =
   (value) =>
     value === undefined ? undefined : part(value);
 
-/** A parser for each field. `id` and `version` stay as sent: they are checked where they are used. */
-type Fields<T> = { [Field in Exclude<keyof T, 'id' | 'version'>]-?: Parser<T[Field]> };
+/** A parser for each field. `id` and, without a parser, `version` stay as sent: they are checked where they are used. */
+type Fields<T> = { [Field in Exclude<keyof T, 'id' | 'version'>]-?: Parser<T[Field]> } & {
+  version?: Parser<string>;
+};
 
 /**
  * Creates the parser of an object. Keeps further fields, because a toggle sends the whole record back.
@@ -92,3 +94,10 @@ export const record =
     );
     return { ...sent, ...(Object.fromEntries(parsed.filter(([, value]) => value !== undefined)) as T) };
   };
+
+/** A type of the contract with numbers for its sums, which the API sends as decimal strings. */
+export type WithSums<T> = T extends readonly (infer Row)[]
+  ? WithSums<Row>[]
+  : T extends object
+    ? { [Field in keyof T]: Field extends 'total' | 'totalSpending' ? number : WithSums<T[Field]> }
+    : T;

@@ -1,25 +1,10 @@
 /** The response of `purchases/report`, with our API. */
 import type { PurchaseReport } from '../../server/contract';
 import { invalidResponse } from './errors';
-import { day, number, oneOf, optional, record, rows, text, texts } from './parse';
+import { day, number, oneOf, optional, record, rows, text, texts, type WithSums } from './parse';
 
-/** A sum, which the API sends as a decimal string. */
-type Parsed<Row extends { total: string }> = Omit<Row, 'total'> & { total: number };
-export type Sum = Parsed<PurchaseReport['recurring']>;
-type Before = Parsed<NonNullable<PurchaseReport['before']>>;
-type Period = Parsed<PurchaseReport['periods'][number]>;
-export type Spending = Parsed<PurchaseReport['supplements'][number]>;
-export type ParsedReport = Omit<
-  Parsed<PurchaseReport>,
-  'recurring' | 'oneTime' | 'before' | 'periods' | 'supplements' | 'others'
-> & {
-  recurring: Sum;
-  oneTime: Sum;
-  before: Before | null;
-  periods: Period[];
-  supplements: Spending[];
-  others: Parsed<PurchaseReport['others']>;
-};
+export type ParsedReport = WithSums<PurchaseReport>;
+export type Sum = ParsedReport['recurring'];
 
 const sum = { count: number, total: number };
 
@@ -31,9 +16,9 @@ const report = record<ParsedReport>({
   unit: oneOf(),
   recurring: record<Sum>(sum),
   oneTime: record<Sum>(sum),
-  before: optional(record<Before>({ ...sum, from: day, to: day })),
-  periods: rows(record<Period>({ ...sum, period: text })),
-  supplements: rows(record<Spending>({ ...sum, supplementName: text })),
+  before: optional(record<NonNullable<ParsedReport['before']>>({ ...sum, from: day, to: day })),
+  periods: rows(record<ParsedReport['periods'][number]>({ ...sum, period: text })),
+  supplements: rows(record<ParsedReport['supplements'][number]>({ ...sum, supplementName: text })),
   others: record<ParsedReport['others']>({ ...sum, supplements: number }),
   currencies: texts,
 });

@@ -79,21 +79,14 @@ const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
   // The build renders the login in Node.
   if (typeof document === 'undefined') return undefined;
   let timer: ReturnType<typeof setTimeout>;
-  const onOnline = () => {
+  addEventListener('online', () => {
     timer = setTimeout(() => setOnline(true), SETTLING_MS);
-  };
-  const onOffline = () => {
+  });
+  addEventListener('offline', () => {
     clearTimeout(timer);
     setOnline(false);
-  };
+  });
   if (!navigator.onLine) setOnline(false);
-  addEventListener('online', onOnline);
-  addEventListener('offline', onOffline);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('online', onOnline);
-    removeEventListener('offline', onOffline);
-  };
 };
 
 /** Retries a write that was not sent. TanStack Query first waits until the browser is online. */

@@ -22,7 +22,7 @@ export const OpenMenuButton = () => {
   };
   return (
     <span className="layout__menu">
-      <IconButton aria-label={translate('layout.open_menu')} title={translate('layout.open_menu')} onClick={show}>
+      <IconButton aria-label={translate('ra.action.open_menu')} title={translate('ra.action.open_menu')} onClick={show}>
         <MenuIcon />
       </IconButton>
       {wasOpened && <SidebarDrawer open={open} onClose={() => setOpen(false)} />}

@@ -77,7 +77,7 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
 });
 
 const CloseButton = ({ onClick }: { onClick: () => void }) => {
-  const label = useTranslate()('kit.action.close');
+  const label = useTranslate()('ra.action.close');
   return (
     <IconButton className="sidebar__close" aria-label={label} title={label} onClick={onClick}>
       <CloseIcon fontSize="small" />

@@ -54,7 +54,7 @@ const PlainButtons = () => (
 );
 
 const HelpButton = ({ onClick }: { onClick?: () => void }) => {
-  const label = useTranslate()('layout.help');
+  const label = useTranslate()('help.title');
   return (
     <IconButton aria-label={label} title={label} onClick={onClick}>
       <HelpIcon fontSize="small" />
@@ -64,7 +64,7 @@ const HelpButton = ({ onClick }: { onClick?: () => void }) => {
 
 /** With our API, shown in the first render. */
 const PlainBell = ({ onClick }: { onClick?: () => void }) => {
-  const label = useTranslate()('layout.notifications');
+  const label = useTranslate()('notifications.title');
   return (
     <IconButton aria-label={label} title={label} onClick={onClick}>
       <NotificationsIcon fontSize="small" />

@@ -70,7 +70,7 @@ const MenuButton = ({ onUse, onLogOut }: { onUse?: () => void; onLogOut: () => v
 const SignedInUser = ({ hasRole }: { hasRole?: boolean }) => {
   const translate = useTranslate();
   const session = useSyncExternalStore(watchSession, getSession);
-  const name = session?.username || translate('layout.fallback_name');
+  const name = session?.username || translate('tools.roles.admin');
   return (
     <>
       <Avatar name={name} own />

@@ -55,7 +55,7 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
       slotProps={{ list: { 'aria-label': translate('layout.account') }, paper: { className: 'user-menu' } }}
     >
       <MenuItem component={Link} to="/settings" onClick={close()}>
-        {item(ProfileIcon, 'layout.profile')}
+        {item(ProfileIcon, 'settings.profile.title')}
       </MenuItem>
       <MenuItem component={Link} to="/settings?tab=appearance" onClick={close()}>
         {item(AppearanceIcon, hasLanguages ? 'layout.appearance_language' : 'settings.tabs.appearance')}
@@ -72,7 +72,7 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
       )}
       <MenuItem onClick={close(() => shortcutsHelp.set(true))}>{item(KeyboardIcon, 'tools.shortcuts.title')}</MenuItem>
       <Divider />
-      <MenuItem onClick={close(onLogOut)}>{item(LogoutIcon, 'session.logout')}</MenuItem>
+      <MenuItem onClick={close(onLogOut)}>{item(LogoutIcon, 'shell.log_out')}</MenuItem>
     </Menu>
   );
 };

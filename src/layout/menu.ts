@@ -20,7 +20,7 @@ export interface MenuItem {
 
 /** Items of pages that are not resources. */
 const pageItems: MenuItem[] = [
-  { path: '/', label: 'layout.dashboard', icon: DashboardIcon, order: 0 },
+  { path: '/', label: 'ra.page.dashboard', icon: DashboardIcon, order: 0 },
   { path: '/settings', label: 'layout.settings', icon: SettingsIcon, order: 100 },
 ];
 

@@ -84,7 +84,7 @@ export const CloseButton = ({ label = 'cancel', children, ...props }: ButtonProp
   const translate = useTranslate();
   return (
     <Button onClick={useContext(CloseContext)} {...props}>
-      {children ?? translate(`kit.action.${label}`)}
+      {children ?? translate(`ra.action.${label}`)}
     </Button>
   );
 };

@@ -33,7 +33,7 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
         </h2>
         <div className="panel__actions">
           {actions}
-          <IconButton label={translate('kit.action.close')} onClick={onClose}>
+          <IconButton label={translate('ra.action.close')} onClick={onClose}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../src/authProvider/access';
-import { tools } from '../../src/i18n/en/tools';
+import { tools } from '../../src/i18n/en/common';
 import { quickAdmin, serveApi } from './support';
 
 const use = serveApi();

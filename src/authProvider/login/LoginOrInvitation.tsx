@@ -5,7 +5,7 @@ import { SpinnerScreen } from '../../ui/Spinner';
 import { Login } from './Login';
 
 const InvitationPage = lazy(async () => ({
-  default: (await loadCode(() => import('../invitation/InvitationPage'))).InvitationPage,
+  default: (await loadCode(() => import('./InvitationPage'))).InvitationPage,
 }));
 
 /**

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isUnauthorized } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
 import { authProvider } from '..';
 import { failureReason, loginHint } from '../loginErrors';
+import { LoginForm, type Refuse } from './LoginForm';
 
 interface SecondStepProps {
   /** The token of the first step. */
@@ -13,82 +14,52 @@ interface SecondStepProps {
 
 /** Second step of the login, which replaces the password form: a code of the authenticator app, or a recovery code. */
 export const SecondStep = ({ token, onBack }: SecondStepProps) => {
-  const shell = useShell();
-  const words = shell.secondStep;
+  const { login, crash, secondStep: words } = useShell();
   const [isRecovery, setRecovery] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
-  const input = useRef<HTMLInputElement>(null);
-  const focus = () => input.current?.focus();
-  useEffect(focus, []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const code = input.current?.value.trim() ?? '';
-    setProblem(code === '' ? words.missing : undefined);
-    if (code === '') return focus();
-    isSending.current = true;
-    setBusy(true);
+  const send = async ({ code }: { code: string }, refuse: Refuse) => {
     try {
-      await authProvider.login({ secondStep: token, code });
+      await authProvider.login({ secondStep: token, code: code.trim() });
     } catch (error) {
-      isSending.current = false;
-      setBusy(false);
       // The token of the first step has expired.
-      if (isUnauthorized(error)) return onBack(failureReason(error) ?? shell.login.failed);
-      setProblem(loginHint(error) ?? shell.crash.title);
-      focus();
-      input.current?.select();
+      if (isUnauthorized(error)) return onBack(failureReason(error) ?? login.failed);
+      refuse({ problems: { code: loginHint(error) ?? crash.title } });
     }
   };
-
-  const toggleRecovery = () => {
-    setRecovery(!isRecovery);
-    setProblem(undefined);
-    if (input.current) input.current.value = '';
-    focus();
-  };
-
   return (
-    <form className="login__form stack" method="post" onSubmit={submit} noValidate aria-label={shell.login.submit}>
-      <p id="second-step-text" className="muted">
-        {isRecovery ? words.recovery_text : words.text}
-      </p>
-      <div className="login__field">
-        <label htmlFor="code" className="strong">
-          {isRecovery ? words.recovery_code : words.code}
-        </label>
-        <input
-          ref={input}
-          id="code"
-          name="code"
-          className="second-step__code"
-          autoComplete="one-time-code"
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={Boolean(problem)}
-          aria-describedby={problem ? 'second-step-text code-problem' : 'second-step-text'}
-        />
-        {problem && (
-          <span id="code-problem" className="login__problem" role="alert">
-            {problem}
-          </span>
-        )}
-      </div>
-      <button type="submit" className="plain-button" aria-disabled={busy}>
-        {busy ? shell.login.submitting : shell.login.submit}
-      </button>
+    <LoginForm
+      // An empty form for the other kind of code.
+      key={String(isRecovery)}
+      label={login.submit}
+      intro={
+        <p id="second-step-text" className="muted">
+          {isRecovery ? words.recovery_text : words.text}
+        </p>
+      }
+      fields={[
+        {
+          name: 'code',
+          label: isRecovery ? words.recovery_code : words.code,
+          className: 'second-step__code',
+          autoComplete: 'one-time-code',
+          inputMode: isRecovery ? 'text' : 'numeric',
+          autoFocus: true,
+          'aria-describedby': 'second-step-text',
+        },
+      ]}
+      validate={({ code }) => (code.trim() ? {} : { code: words.missing })}
+      send={send}
+      submit={login.submit}
+      submitting={login.submitting}
+    >
       <div className="cluster between">
         <button type="button" className="second-step__link" onClick={() => onBack()}>
           {words.back}
         </button>
-        <button type="button" className="second-step__link" onClick={toggleRecovery}>
+        <button type="button" className="second-step__link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? words.use_app : words.use_recovery}
         </button>
       </div>
-    </form>
+    </LoginForm>
   );
 };

@@ -57,7 +57,7 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
           setTimeout(restoreFocus);
         }}
       >
-        {translate(isSelectingAll ? 'kit.action.cancel' : 'kit.bulk.unselect')}
+        {translate(isSelectingAll ? 'ra.action.cancel' : 'ra.action.unselect')}
       </Button>
       {!isSelectingAll && total > data.length && selectedIds.length < selectable && (
         <Button size="small" onClick={() => void start()}>

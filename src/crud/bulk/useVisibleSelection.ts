@@ -23,7 +23,7 @@ export const useVisibleSelection = (resource: string, filter: FilterPayload) => 
     toast({
       title: translate('kit.bulk.cleared'),
       severity: 'info',
-      action: { label: translate('kit.undo.action'), onClick: () => selection.select(ids), isUndo: true },
+      action: { label: translate('ra.action.undo'), onClick: () => selection.select(ids), isUndo: true },
     });
   });
   return [ids, selection] as const;

@@ -74,7 +74,7 @@ const ConflictField = ({ resource, source, before, theirs, mine, isMine }: Confl
     <fieldset className="conflict-field">
       <legend className="strong">{label}</legend>
       <p className="muted">
-        <span>{translate('kit.conflict.before')}</span> <span>{textOf(before)}</span>
+        <span>{translate('kit.history.before')}</span> <span>{textOf(before)}</span>
       </p>
       {isMine ? (
         <>
@@ -114,7 +114,7 @@ const Choice = ({ name, value, text }: ChoiceProps) => {
 export const useValueText = (resource: string, source: string) => {
   const translate = useTranslate();
   const one = (value: unknown): string => {
-    if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     const text = textOf(value);
     const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(text) : mediumDate(text);
     // Not passed as the default `_`, in which polyglot would replace text that looks like a variable.

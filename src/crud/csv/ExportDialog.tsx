@@ -70,7 +70,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
           : translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}
       </p>
       <FormControl>
-        <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
+        <FormLabel id={columnsId}>{translate('ra.action.select_columns')}</FormLabel>
         <RadioGroup
           aria-labelledby={columnsId}
           value={isAll ? 'all' : 'shown'}

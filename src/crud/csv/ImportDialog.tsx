@@ -110,7 +110,7 @@ const ImportErrors = ({ report: { errors, errorCount, stopped }, lineOf, labelOf
           </li>
         ))}
         {errorCount > shown.length && (
-          <li>{translate('kit.import.more', { count: wholeNumber(errorCount - shown.length) })}</li>
+          <li>{translate('kit.bulk.more', { count: wholeNumber(errorCount - shown.length) })}</li>
         )}
       </ul>
     </div>

@@ -1,20 +1,36 @@
 import { Question } from '../../ui/Dialog';
 import { useWrite } from '../useWrite';
 
+interface Texts {
+  title: string;
+  text: string;
+  submit: string;
+  /** The button's label while the request is pending. */
+  submitting: string;
+  /** The toasts of a success and a failure. */
+  done: string;
+  failed: string;
+}
+
+/** Returns the texts of a question from the catalog, such as `${key}.title`. */
+export const textsAt = (
+  translate: (key: string, options?: object) => string,
+  key: string,
+  options?: object,
+): Texts => ({
+  title: translate(`${key}.title`, options),
+  text: translate(`${key}.text`, options),
+  submit: translate(`${key}.submit`, options),
+  submitting: translate(`${key}.submitting`, options),
+  done: translate(`${key}.done`, options),
+  failed: translate(`${key}.failed`, options),
+});
+
 interface ConfirmDialogProps<Answer> {
   /** The resource that the request changes. */
   resource: string;
   send: () => Promise<Answer>;
-  texts: {
-    title: string;
-    text: string;
-    submit: string;
-    /** The button's label while the request is pending. */
-    submitting: string;
-    /** The toasts of a success and a failure. */
-    done: string;
-    failed: string;
-  };
+  texts: Texts;
   color?: 'error';
   /** Called after a success, when the dialog has closed. */
   onSuccess?: (answer: Answer) => void;

@@ -1,6 +1,6 @@
 /** Messages of the purchase analytics. Title and subtitle are the resource's. */
 export const analytics = {
-  tabs: { label: 'Purchase Analytics', overview: 'Overview', purchases: 'Purchases' },
+  tabs: { overview: 'Overview', purchases: 'Purchases' },
   export: {
     action: 'Export Data',
     alert: 'In a real application, this would export the purchase data.',

@@ -1,20 +1,7 @@
 import english from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import { accounts } from './accounts';
-import { analytics } from './analytics';
-import { http, layout, rules, session } from './common';
-import { dashboard } from './dashboard';
-import { help } from './help';
-import { kit } from './kit';
-import { notifications } from './notifications';
-import { palette } from './palette';
+import * as messages from './messages';
 import { recorded } from './recorded';
-import { settings } from './settings';
-import { shell } from './shell';
-import { start } from './start';
-import { system } from './system';
-import { tools } from './tools';
-import { twoFactor } from './twoFactor';
 
 const base: TranslationMessages = {
   ...english,
@@ -38,24 +25,4 @@ const base: TranslationMessages = {
 };
 
 /** The console's message catalog. A resource's messages are in its own file; `i18nProvider.ts` adds them. */
-export const en = {
-  ...base,
-  shell,
-  start,
-  rules,
-  layout,
-  kit,
-  session,
-  http,
-  tools,
-  palette,
-  help,
-  notifications,
-  dashboard,
-  analytics,
-  settings,
-  ...accounts,
-  two_factor: twoFactor,
-  system,
-  resources: recorded,
-};
+export const en = { ...base, ...messages, resources: recorded };

@@ -1,3 +1,13 @@
+/** Returns the messages of an action for many records. */
+const bulkAction = (label: string, doing: string, done: string, question: string) => ({
+  label,
+  title: `${label} %{what}?`,
+  question,
+  submitting: `${doing}...`,
+  success: `%{what} ${done}`,
+  failed: `Failed to ${label.toLowerCase()} %{what}`,
+});
+
 /** Messages of all resources: `%{name}` is 'User', `%{lower}` 'user', `%{plural}` 'users'. */
 export const kit = {
   list: {
@@ -35,8 +45,6 @@ export const kit = {
     reset_all: 'Reset filters',
     remove: 'Remove filter %{filter}',
     any: 'Any',
-    yes: 'Yes',
-    no: 'No',
     no_match: 'No match. Try another name.',
     /** `reason` is the API's sentence. */
     refused: '%{name}: %{reason}',
@@ -72,8 +80,6 @@ export const kit = {
     show: 'Show',
     edit: 'Edit',
     delete: 'Delete',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   export: {
     open: 'Export',
@@ -81,7 +87,6 @@ export const kit = {
     uncounted: 'All rows of this list will be exported.',
     rows: '%{count} row will be exported. |||| %{count} rows will be exported.',
     filtered: '%{count} row matches the search and the filters. |||| %{count} rows match the search and the filters.',
-    columns: 'Columns',
     shown: 'Columns as shown',
     all: 'All columns',
     excel: 'For Excel (UTF-8 with BOM)',
@@ -119,7 +124,6 @@ export const kit = {
       'Fix these values and those like them in the file, then choose it again. Nothing was imported. The check stopped after %{count} errors.',
     found_one: 'Fix one value in the file, then choose it again. Nothing was imported.',
     line: 'Line %{line}',
-    more: 'and %{count} more',
     submit: 'Import %{count} %{what}',
     submitting: 'Importing...',
     success: 'Imported %{count} %{what}',
@@ -164,7 +168,6 @@ export const kit = {
     select_first: 'Select the first %{count} that match',
     selecting: 'Selecting %{count} of %{total}...',
     select_failed: "We couldn't select all of them.",
-    unselect: 'Unselect',
     progress: '%{count} of %{total}',
     progress_label: 'Progress',
     stopping: '%{count} of %{total}. Stopping...',
@@ -173,48 +176,23 @@ export const kit = {
     failures: 'This one failed: |||| These %{smart_count} failed:',
     retry: 'Retry failed',
     partly_undone: '%{what} could not be changed back',
-    delete: {
-      label: 'Delete',
-      title: 'Delete %{what}?',
-      question: 'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
-      submitting: 'Deleting...',
-      success: '%{what} deleted',
-      failed: 'Failed to delete %{what}',
-    },
     edit: { success: '%{what} updated' },
     restore: { success: '%{what} restored' },
-    activate: {
-      label: 'Activate',
-      title: 'Activate %{what}?',
-      question: 'Those that are active already stay as they are.',
-      submitting: 'Activating...',
-      success: '%{what} activated',
-      failed: 'Failed to activate %{what}',
-    },
-    deactivate: {
-      label: 'Deactivate',
-      title: 'Deactivate %{what}?',
-      question: 'Those that are inactive already stay as they are.',
-      submitting: 'Deactivating...',
-      success: '%{what} deactivated',
-      failed: 'Failed to deactivate %{what}',
-    },
-    dismiss: {
-      label: 'Dismiss',
-      title: 'Dismiss %{what}?',
-      question: 'They become resolved. No response is sent.',
-      submitting: 'Dismissing...',
-      success: '%{what} dismissed',
-      failed: 'Failed to dismiss %{what}',
-    },
-    reopen: {
-      label: 'Reopen',
-      title: 'Reopen %{what}?',
-      question: 'They become unresolved.',
-      submitting: 'Reopening...',
-      success: '%{what} reopened',
-      failed: 'Failed to reopen %{what}',
-    },
+    delete: bulkAction(
+      'Delete',
+      'Deleting',
+      'deleted',
+      'Are you sure you want to delete %{what}? Everything that depends on this is deleted too.',
+    ),
+    activate: bulkAction('Activate', 'Activating', 'activated', 'Those that are active already stay as they are.'),
+    deactivate: bulkAction(
+      'Deactivate',
+      'Deactivating',
+      'deactivated',
+      'Those that are inactive already stay as they are.',
+    ),
+    dismiss: bulkAction('Dismiss', 'Dismissing', 'dismissed', 'They become resolved. No response is sent.'),
+    reopen: bulkAction('Reopen', 'Reopening', 'reopened', 'They become unresolved.'),
   },
   /** The responses to feedback. */
   conversation: {
@@ -228,7 +206,6 @@ export const kit = {
   },
   /** The Undo of a toast. */
   undo: {
-    action: 'Undo',
     pending: 'Undoing...',
     restore: { success: '%{name} restored', failed: 'Failed to restore %{lower}' },
     revert: { success: 'Change undone', failed: 'Failed to undo the change' },
@@ -310,13 +287,10 @@ export const kit = {
     text: 'This changed after you opened it.',
     text_by: '%{name} changed this on %{time}, after you opened it.',
     choose: 'Choose which version to keep.',
-    before: 'Before:',
     now: 'Now:',
     theirs: 'Theirs',
     mine: 'Yours',
     empty: '(empty)',
-    yes: 'Yes',
-    no: 'No',
     save: 'Save',
     delete: 'Delete anyway',
   },

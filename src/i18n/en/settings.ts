@@ -2,7 +2,6 @@
 export const settings = {
   subtitle: 'Manage your account settings and preferences',
   tabs: { account: 'Account', security: 'Security', appearance: 'Appearance', system: 'System' },
-  updating: 'Updating...',
   /** Title of this screen's success toasts. */
   success: 'Success',
 
@@ -32,7 +31,6 @@ export const settings = {
       current: 'Current password is required.',
       new: 'New password must be at least 6 characters.',
       confirm: 'Confirm password must be at least 6 characters.',
-      match: 'Passwords do not match',
     },
   },
 
@@ -95,6 +93,5 @@ export const settings = {
         button: 'Check for Updates',
       },
     },
-    version: 'System version: %{version}',
   },
 };

@@ -7,6 +7,8 @@ import { config } from '../../app/config';
 export const shell = {
   productTitle: `${config.productName} Admin`,
   loading: 'Loading...',
+  /** In index.html, before its scripts have loaded. */
+  slow: 'This is taking longer than usual. Check your connection.',
   login: {
     subtitle: 'Log in to access the admin dashboard',
     footer: 'Administration Portal',
@@ -54,8 +56,6 @@ export const shell = {
   },
   /** A write while the browser is offline. */
   waiting: 'You are offline. This will be sent when the connection is back.',
-  /** An export of react-admin's `ExportButton`, of a filtered list with more rows than the API returns. */
-  exportCut: 'Only the first %{count} rows were exported. Add filters to export the others.',
   unreachable: 'The server still cannot be reached. Check your connection and try again.',
   toast: { close: 'Close notification' },
   /** The second step of the login. */
@@ -69,33 +69,29 @@ export const shell = {
     missing: 'Enter the code.',
     back: 'Back',
   },
+  rules: {
+    username: 'Username must be at least 3 characters.',
+    name: 'Name must be at least 2 characters.',
+    password: 'Password must be at least 6 characters.',
+    confirm: 'Passwords do not match',
+  },
+  log_out: 'Log out',
   /** The page that an invitation's link opens. */
   invitation: {
     title: 'You are invited',
-    loading: 'Loading...',
     admin: '%{inviter} has invited %{email} to this console as an admin. Choose how you will log in.',
     editor: '%{inviter} has invited %{email} to this console as an editor. Choose how you will log in.',
-    username: 'Username',
     name: 'Full Name',
-    password: 'Password',
     confirm: 'Confirm password',
     submit: 'Create account',
     submitting: 'Creating account...',
-    rules: {
-      username: 'Username must be at least 3 characters.',
-      name: 'Name must be at least 2 characters.',
-      password: 'Password must be at least 6 characters.',
-      confirm: 'Passwords do not match',
-    },
     failed: 'The account could not be created. Please try again.',
     over: 'This invitation has ended',
     over_hint: 'It has expired, was revoked or has already been used. Ask an admin for a new one.',
     to_login: 'Go to the login page',
     not_loaded: 'The invitation could not be loaded',
-    retry: 'Try again',
     ready: 'Your account is ready',
     ready_hint: 'Log in with the username and password that you have just chosen.',
     signed_in: 'You are logged in as %{username}. To accept this invitation, log out first.',
-    log_out: 'Log out',
   },
 };

@@ -9,7 +9,6 @@ export const system = {
   },
   started: 'Started by %{name}, %{time}',
   progress: '%{done} of %{total} steps done',
-  label: 'Progress',
   background: 'You can close this window. The work continues on the server.',
   done: { sync: 'The schema is up to date.', clear: 'The cache is cleared.', export: 'The export is saved.' },
   failed: {

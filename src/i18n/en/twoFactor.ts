@@ -1,5 +1,5 @@
 /** Messages of the settings of two-factor sign-in. */
-export const twoFactor = {
+export const two_factor = {
   on: 'Two-factor sign-in is on.',
   on_description: 'Since %{date}. When you log in, you need your password and a code from your authenticator app.',
   off: 'Two-factor sign-in is off.',
@@ -7,11 +7,9 @@ export const twoFactor = {
   required: 'Your role requires it, so it stays on.',
   missing: 'Your two-factor sign-in could not be loaded.',
   set_up: 'Set up',
-  turn_off: 'Turn off',
   codes: 'Recovery codes',
   codes_left: '%{smart_count} recovery code is left. |||| %{smart_count} recovery codes are left.',
   codes_few: 'Get new ones before you run out.',
-  new_codes: 'Get new codes',
   password: 'Current password',
   code: 'Code',
   code_hint: 'From your authenticator app, or a recovery code',
@@ -34,7 +32,6 @@ export const twoFactor = {
   saved: {
     title: 'Save your recovery codes',
     text: 'With one of these codes you can log in when you have no phone. Each code works once. They are shown only now.',
-    list: 'Recovery codes',
     copy: 'Copy',
     copied: 'Recovery codes copied',
     not_copied: "The codes couldn't be copied. Download them instead.",
@@ -60,6 +57,5 @@ export const twoFactor = {
   },
   gate: {
     text: 'Your role requires two-factor sign-in. Set it up to continue.',
-    logout: 'Log out',
   },
 };

@@ -1,13 +1,7 @@
 import { rules } from './common';
 import { sentencesOf } from './sentencesOf';
 
-const sentences = sentencesOf({
-  one: 'un compte admin',
-  the: 'le compte admin',
-  this: 'ce compte admin',
-  all: 'les comptes admin',
-  some: 'des comptes admin',
-});
+const sentences = sentencesOf('compte admin', 'comptes admin');
 
 export const adminUsers = {
   ...sentences,

@@ -1,5 +1,5 @@
 export const analytics = {
-  tabs: { label: 'Analyse des achats', overview: 'Vue d’ensemble', purchases: 'Achats' },
+  tabs: { overview: 'Vue d’ensemble', purchases: 'Achats' },
   export: {
     action: 'Exporter les données',
     alert: 'Dans une vraie application, ceci exporterait les données des achats.',

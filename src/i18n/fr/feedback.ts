@@ -1,12 +1,6 @@
 import { sentencesOf } from './sentencesOf';
 
-const sentences = sentencesOf({
-  one: 'un avis',
-  the: 'l’avis',
-  this: 'cet avis',
-  all: 'les avis',
-  some: 'des avis',
-});
+const sentences = sentencesOf('avis', 'avis');
 
 export const feedback = {
   ...sentences,
@@ -92,19 +86,20 @@ export const feedback = {
     title: 'Modèles de réponse',
     unnamed: 'Sans nom',
     add: 'Ajouter un modèle',
-    add_title: 'Ajouter un modèle',
     edit: 'Modifier',
     edit_title: 'Modifier le modèle',
     text: 'Texte',
     rule: 'Le texte est obligatoire.',
-    save: 'Enregistrer',
     saving: 'Enregistrement…',
     saved: 'Modèle enregistré',
     save_failed: 'Impossible d’enregistrer le modèle',
-    delete: 'Supprimer',
-    delete_title: 'Supprimer ce modèle ?',
-    delete_text: 'Les réponses déjà envoyées avec ce modèle restent.',
-    deleted: 'Modèle supprimé',
-    delete_failed: 'Impossible de supprimer le modèle',
+  },
+  delete_template: {
+    title: 'Supprimer ce modèle ?',
+    text: 'Les réponses déjà envoyées avec ce modèle restent.',
+    submit: 'Supprimer',
+    submitting: 'Supprimer',
+    done: 'Modèle supprimé',
+    failed: 'Impossible de supprimer le modèle',
   },
 };

@@ -1,13 +1,6 @@
 import { sentencesOf } from './sentencesOf';
 
-const sentences = sentencesOf({
-  one: 'une modification',
-  the: 'la modification',
-  this: 'cette modification',
-  all: 'les modifications',
-  some: 'des modifications',
-  isFeminine: true,
-});
+const sentences = sentencesOf('modification', 'modifications', true);
 
 export const history = {
   ...sentences,

@@ -2,26 +2,14 @@
 import { fr as names } from 'date-fns/locale/fr';
 import french from 'ra-language-french';
 import type { LanguageFile } from '../language';
-import { accounts } from './accounts';
 import { adminUsers } from './admin-users';
-import { analytics } from './analytics';
-import { http, layout, rules, session } from './common';
-import { dashboard } from './dashboard';
 import { feedback } from './feedback';
-import { help } from './help';
 import { history } from './history';
-import { kit } from './kit';
-import { notifications } from './notifications';
-import { palette } from './palette';
+import * as catalog from './messages';
 import { purchases } from './purchases';
 import { recorded } from './recorded';
 import { server } from './server';
-import { settings } from './settings';
-import { shell, start } from './shell';
 import { supplements } from './supplements';
-import { system } from './system';
-import { tools } from './tools';
-import { twoFactor } from './twoFactor';
 import { users } from './users';
 import { wellbeingMetrics } from './wellbeing-metrics';
 
@@ -36,23 +24,7 @@ const messages: LanguageFile['messages'] = {
       password: { toggle_visible: 'Masquer les caractères', toggle_hidden: 'Afficher les caractères' },
     },
   },
-  shell,
-  start,
-  rules,
-  layout,
-  kit,
-  session,
-  http,
-  tools,
-  palette,
-  help,
-  notifications,
-  dashboard,
-  analytics,
-  settings,
-  ...accounts,
-  two_factor: twoFactor,
-  system,
+  ...catalog,
   resources: {
     ...recorded,
     users,

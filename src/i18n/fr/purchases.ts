@@ -1,13 +1,7 @@
 import { sentencesOf } from './sentencesOf';
 
 export const purchases = {
-  ...sentencesOf({
-    one: 'un achat',
-    the: 'l’achat',
-    this: 'cet achat',
-    all: 'les achats',
-    some: 'des achats',
-  }),
+  ...sentencesOf('achat', 'achats'),
   name: 'Achat |||| Achats',
   menu: 'Analyse des achats',
   title: 'Analyse des achats',
@@ -34,6 +28,4 @@ export const purchases = {
   supplement_id: 'Numéro du complément',
   sum: 'Total :',
   sum_hint: 'en dollars américains, au taux de change du jour de chaque achat',
-  yes: 'Oui',
-  no: 'Non',
 };

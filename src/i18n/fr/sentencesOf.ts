@@ -1,26 +1,16 @@
-/** A kind of record, in the forms that sentences need. */
-interface Noun {
-  /** As after 'Ajouter': 'un utilisateur'. */
-  one: string;
-  /** 'l’utilisateur' */
-  the: string;
-  /** 'cet utilisateur' */
-  this: string;
-  /** 'les utilisateurs' */
-  all: string;
-  /** 'des utilisateurs' */
-  some: string;
-  isFeminine?: boolean;
-}
-
-/** Returns the shared messages (`kit`) for a kind of record. The others of `kit` need no noun. */
-export const sentencesOf = ({ one, the, this: this_, all, some, isFeminine }: Noun) => {
-  const e = isFeminine ? 'e' : '';
+/**
+ * Returns the shared messages (`kit`) for a kind of record: 'utilisateur', 'utilisateurs'. The others of `kit` need no noun.
+ */
+export const sentencesOf = (noun: string, plural: string, isFeminine = false) => {
+  const [the, this_] = /^[aeiouéh]/.test(noun)
+    ? [`l’${noun}`, `${isFeminine ? 'cette' : 'cet'} ${noun}`]
+    : [`${isFeminine ? 'la' : 'le'} ${noun}`, `${isFeminine ? 'cette' : 'ce'} ${noun}`];
+  const [one, e] = isFeminine ? [`une ${noun}`, 'e'] : [`un ${noun}`, ''];
   const The = the.charAt(0).toUpperCase() + the.slice(1);
   return {
-    list: { failed: `Impossible de charger ${all}`, search: `Rechercher ${some}…` },
-    export: { title: `Exporter ${all}` },
-    import: { title: `Importer ${some}`, failed: `Impossible d’importer ${all}` },
+    list: { failed: `Impossible de charger les ${plural}`, search: `Rechercher des ${plural}…` },
+    export: { title: `Exporter les ${plural}` },
+    import: { title: `Importer des ${plural}`, failed: `Impossible d’importer les ${plural}` },
     create: {
       open: `Ajouter ${one}`,
       title: `Ajouter ${one}`,

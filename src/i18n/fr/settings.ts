@@ -1,7 +1,6 @@
 export const settings = {
   subtitle: 'Gérez votre compte et vos préférences',
   tabs: { account: 'Compte', security: 'Sécurité', appearance: 'Apparence', system: 'Système' },
-  updating: 'Mise à jour…',
   success: 'Réussi',
   profile: {
     title: 'Profil',
@@ -28,7 +27,6 @@ export const settings = {
       current: 'Le mot de passe actuel est obligatoire.',
       new: 'Le nouveau mot de passe doit contenir au moins 6 caractères.',
       confirm: 'La confirmation doit contenir au moins 6 caractères.',
-      match: 'Les mots de passe ne correspondent pas',
     },
   },
   two_factor: {
@@ -91,6 +89,5 @@ export const settings = {
         button: 'Rechercher',
       },
     },
-    version: 'Version du système : %{version}',
   },
 };

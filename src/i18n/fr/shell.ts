@@ -3,6 +3,7 @@ import { config } from '../../app/config';
 export const shell = {
   productTitle: `${config.productName} Admin`,
   loading: 'Chargement…',
+  slow: 'Le chargement est plus long que d’habitude. Vérifiez votre connexion.',
   login: {
     subtitle: 'Connectez-vous pour accéder au tableau de bord',
     footer: 'Portail d’administration',
@@ -42,7 +43,6 @@ export const shell = {
     retry: 'Réessayer',
     part: 'La console vient d’être mise à jour, ou le serveur est injoignable. Rechargez la page pour continuer.',
   },
-  exportCut: 'Seules les %{count} premières lignes ont été exportées. Ajoutez des filtres pour exporter les autres.',
   waiting: 'Vous êtes hors ligne. L’envoi se fera au retour de la connexion.',
   unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
   toast: { close: 'Fermer la notification' },
@@ -56,37 +56,28 @@ export const shell = {
     missing: 'Saisissez le code.',
     back: 'Retour',
   },
+  rules: {
+    username: 'L’identifiant doit contenir au moins 3 caractères.',
+    name: 'Le nom doit contenir au moins 2 caractères.',
+    password: 'Le mot de passe doit contenir au moins 6 caractères.',
+    confirm: 'Les mots de passe ne correspondent pas',
+  },
+  log_out: 'Se déconnecter',
   invitation: {
     title: 'Vous êtes invité',
-    loading: 'Chargement…',
     admin: '%{inviter} a invité %{email} dans cette console comme admin. Choisissez comment vous vous connecterez.',
     editor: '%{inviter} a invité %{email} dans cette console comme éditeur. Choisissez comment vous vous connecterez.',
-    username: 'Identifiant',
     name: 'Nom complet',
-    password: 'Mot de passe',
     confirm: 'Confirmer le mot de passe',
     submit: 'Créer le compte',
     submitting: 'Création du compte…',
-    rules: {
-      username: 'L’identifiant doit compter au moins 3 caractères.',
-      name: 'Le nom doit compter au moins 2 caractères.',
-      password: 'Le mot de passe doit compter au moins 6 caractères.',
-      confirm: 'Les mots de passe ne correspondent pas',
-    },
     failed: 'Impossible de créer le compte. Veuillez réessayer.',
     over: 'Cette invitation est terminée',
     over_hint: 'Elle a expiré, a été révoquée ou a déjà servi. Demandez-en une nouvelle à un admin.',
     to_login: 'Aller à la page de connexion',
     not_loaded: 'Impossible de charger l’invitation',
-    retry: 'Réessayer',
     ready: 'Votre compte est prêt',
     ready_hint: 'Connectez-vous avec l’identifiant et le mot de passe que vous venez de choisir.',
     signed_in: 'Vous êtes connecté comme %{username}. Pour accepter cette invitation, déconnectez-vous d’abord.',
-    log_out: 'Se déconnecter',
   },
-};
-
-export const start = {
-  slow: 'Le chargement est plus long que d’habitude. Vérifiez votre connexion.',
-  retry: 'Réessayer',
 };

@@ -1,13 +1,7 @@
 import { sentencesOf } from './sentencesOf';
 
 export const supplements = {
-  ...sentencesOf({
-    one: 'un complément',
-    the: 'le complément',
-    this: 'ce complément',
-    all: 'les compléments',
-    some: 'des compléments',
-  }),
+  ...sentencesOf('complément', 'compléments'),
   name: 'Complément |||| Compléments',
   menu: 'Compléments',
   title: 'Compléments',

@@ -4,7 +4,6 @@ export const system = {
   start: { sync: 'Synchroniser', clear: 'Vider', export: 'Exporter' },
   started: 'Lancé par %{name}, %{time}',
   progress: '%{done} étapes sur %{total} terminées',
-  label: 'Progression',
   background: 'Vous pouvez fermer cette fenêtre. Le travail continue sur le serveur.',
   done: { sync: 'Le schéma est à jour.', clear: 'Le cache est vidé.', export: 'L’export est enregistré.' },
   failed: {

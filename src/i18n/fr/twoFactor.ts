@@ -1,4 +1,4 @@
-export const twoFactor = {
+export const two_factor = {
   on: 'La double authentification est activée.',
   on_description:
     'Depuis le %{date}. Pour vous connecter, il vous faut votre mot de passe et un code de votre application d’authentification.',
@@ -7,11 +7,9 @@ export const twoFactor = {
   required: 'Votre rôle l’exige, elle reste donc activée.',
   missing: 'Impossible de charger votre double authentification.',
   set_up: 'Configurer',
-  turn_off: 'Désactiver',
   codes: 'Codes de secours',
   codes_left: 'Il reste %{smart_count} code de secours. |||| Il reste %{smart_count} codes de secours.',
   codes_few: 'Demandez-en de nouveaux avant de ne plus en avoir.',
-  new_codes: 'Nouveaux codes',
   password: 'Mot de passe actuel',
   code: 'Code',
   code_hint: 'De votre application d’authentification, ou un code de secours',
@@ -35,7 +33,6 @@ export const twoFactor = {
   saved: {
     title: 'Enregistrez vos codes de secours',
     text: 'Avec l’un de ces codes, vous pouvez vous connecter sans téléphone. Chaque code sert une fois. Ils ne sont affichés que maintenant.',
-    list: 'Codes de secours',
     copy: 'Copier',
     copied: 'Codes de secours copiés',
     not_copied: 'Impossible de copier les codes. Téléchargez-les.',
@@ -61,6 +58,5 @@ export const twoFactor = {
   },
   gate: {
     text: 'Votre rôle exige la double authentification. Configurez-la pour continuer.',
-    logout: 'Se déconnecter',
   },
 };

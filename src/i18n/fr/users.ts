@@ -1,13 +1,7 @@
 import { sentencesOf } from './sentencesOf';
 
 export const users = {
-  ...sentencesOf({
-    one: 'un utilisateur',
-    the: 'l’utilisateur',
-    this: 'cet utilisateur',
-    all: 'les utilisateurs',
-    some: 'des utilisateurs',
-  }),
+  ...sentencesOf('utilisateur', 'utilisateurs'),
   name: 'Utilisateur |||| Utilisateurs',
   menu: 'Utilisateurs',
   title: 'Utilisateurs',

@@ -1,13 +1,7 @@
 import { sentencesOf } from './sentencesOf';
 
 export const wellbeingMetrics = {
-  ...sentencesOf({
-    one: 'un indicateur',
-    the: 'l’indicateur',
-    this: 'cet indicateur',
-    all: 'les indicateurs',
-    some: 'des indicateurs',
-  }),
+  ...sentencesOf('indicateur', 'indicateurs'),
   name: 'Indicateur |||| Indicateurs',
   menu: 'Indicateurs',
   title: 'Indicateurs de bien-être',

@@ -110,18 +110,18 @@ const Combobox = ({ onClose, title, commands, itemsOf }: ComboboxProps) => {
           className="palette__input"
           autoFocus
           fullWidth
-          placeholder={translate('palette.label')}
+          placeholder={translate('layout.search')}
           startAdornment={<SearchIcon aria-hidden fontSize="small" />}
           inputRef={useForkRef(ref, typing.ref)}
           inputProps={{
             ...input,
             ...typing.props,
-            'aria-label': translate('palette.label'),
+            'aria-label': translate('layout.search'),
             'aria-describedby': `${id}-status`,
             maxLength: MAX_LENGTH,
           }}
         />
-        <IconButton label={translate('kit.action.close')} onClick={onClose}>
+        <IconButton label={translate('ra.action.close')} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>

@@ -18,7 +18,7 @@ export const RefreshScreenButton = () => {
   useToday();
   const { refresh, isRefreshing } = useRefreshScreen();
   const [isDone, setDone] = useState(false);
-  const label = translate('tools.refresh.label');
+  const label = translate('ra.action.refresh');
   const hint = useShortcutHint(label, 'r') ?? label;
   if (time === undefined) return <div className="refresh" />;
   const updated = time && translate('tools.refresh.updated', { time: shortTime(time) });

@@ -10,7 +10,7 @@ import './dashboard.css';
 export const Dashboard = () => {
   const translate = useTranslate();
   return (
-    <Page title={translate('layout.dashboard')} subtitle={translate('dashboard.description')}>
+    <Page title={translate('ra.page.dashboard')} subtitle={translate('dashboard.description')}>
       <Stats />
       <div className="card-grid">
         <RecentActivity />

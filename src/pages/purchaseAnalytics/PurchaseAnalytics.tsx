@@ -34,7 +34,7 @@ const Analytics = () => {
     >
       {hasReport && <RefusedAddress parameters={refused} />}
       <Tabs
-        label={translate('analytics.tabs.label')}
+        label={translate('resources.purchases.title')}
         tabs={TABS.map((value) => ({ value, label: translate(`analytics.tabs.${value}`) }))}
         value={tab}
         onChange={setTab}

@@ -80,7 +80,7 @@ export const AccountTab = () => {
 const Identity = ({ profile }: { profile: Profile }) => {
   const translate = useTranslate();
   const { isLoading, isMissing, isFetching, retry, fields, username, lastLogin } = profile;
-  const name = fields.name.trim() || username || translate('layout.fallback_name');
+  const name = fields.name.trim() || username || translate('tools.roles.admin');
   return (
     <div className="identity" aria-busy={isLoading} {...useKeptFocus()}>
       {isMissing ? (
@@ -129,7 +129,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
         profile.remember(saved);
       }}
       submit={translate('settings.profile.submit')}
-      submitting={translate('settings.updating')}
+      submitting={translate('kit.edit.submitting')}
     >
       <TextInput source="name" label="settings.profile.name" validate={rules.name} autoComplete="name" />
       <TextInput

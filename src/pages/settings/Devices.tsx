@@ -69,7 +69,7 @@ export const Devices = () => {
 /** Returns 'Firefox on Windows'. */
 const nameOf = ({ browser, system }: SignedInDevice, translate: TranslateFunction) =>
   browser && system
-    ? translate('devices.named', { browser, system })
+    ? translate('notifications.browser_on', { browser, system })
     : (browser ?? system ?? translate('devices.unknown'));
 
 const Device = ({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) => {

@@ -32,7 +32,7 @@ export const PasswordForm = () => {
       resource="admin-users"
       emptiesOnSuccess
       submit={translate('settings.password.submit')}
-      submitting={translate('settings.updating')}
+      submitting={translate('kit.edit.submitting')}
     >
       <UsernameField />
       <PasswordInputs />
@@ -77,7 +77,7 @@ const PasswordInputs = () => {
 };
 
 const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: unknown }) =>
-  value === newPassword ? undefined : 'settings.password.rules.match';
+  value === newPassword ? undefined : 'rules.confirm';
 
 /** Validation rules by field (specification, section 5). */
 export const passwordRules = {

@@ -37,7 +37,7 @@ export const SystemTab = () => {
           <ActionRow key={action} name={action} isDisabled={!hasFeatures} onOpen={() => setOpen(action)} />
         ))}
         <p className="setting-row muted">
-          {translate(`${texts}.version`, { version: hasFeatures ? version : SPECIFIED_VERSION })}
+          {translate('system.version', { version: hasFeatures ? version : SPECIFIED_VERSION })}
         </p>
       </Section>
       {open && <SystemDialog action={open} onClose={() => setOpen(undefined)} />}

@@ -4,6 +4,7 @@ import { useRefusal } from '../../authProvider/AccessProvider';
 import { rules, whenTyped } from '../../crud/rules';
 import { inputs } from '../../ui/form/inputs';
 import { selectInput } from '../../ui/form/SelectInput';
+import { roles } from './fields';
 
 /** The values of both forms. Passwords are write-only. */
 export type AdminUserValues = AdminUser & { password?: string };
@@ -13,8 +14,6 @@ const SelectInput = selectInput<AdminUserValues>();
 
 /** The forms ask for the full name; the table's column says 'Name'. */
 const FULL_NAME = 'resources.admin-users.full_name';
-
-const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.role.${id}` }));
 
 export const CreateInputs = () => (
   <>

@@ -2,13 +2,42 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { Invitation } from '../../../server/contract';
-import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
+import { ConfirmDialog, textsAt } from '../../crud/dialog/ConfirmDialog';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import { nonEmptyText, objectOf, recordsOf } from '../../dataProvider/calls';
+import { oneOf, optionalText, record, text, trimmed } from '../../dataProvider/parse';
+import { useRead } from '../../dataProvider/useCall';
 import { serverTime } from '../../format/clock';
 import { longDateTime } from '../../format/date';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
-import { INVITATIONS, type IssuedInvitation, issuedInvitation, useInvitations } from './useInvitations';
+
+/** The path, which is also the query key. */
+export const INVITATIONS = 'invitations';
+
+const fields = {
+  name: optionalText,
+  email: trimmed,
+  role: oneOf<Invitation['role']>(),
+  inviter: trimmed,
+  createdAt: text,
+  expiresAt: text,
+  delivery: oneOf<Invitation['delivery']>(),
+  deliveryError: optionalText,
+};
+const invitations = objectOf(
+  record<{ invitations: Invitation[] }>({ invitations: recordsOf(record<Invitation>(fields)) }),
+);
+
+/** A new or renewed invitation. Only this response contains the token of its link. */
+export type IssuedInvitation = Invitation & { token: string };
+export const issuedInvitation = objectOf(record<IssuedInvitation>({ ...fields, token: nonEmptyText }));
+
+/** Fetches the pending and the expired invitations. */
+const useInvitations = () => {
+  const { data, ...query } = useRead([INVITATIONS], INVITATIONS, invitations, { refetchOnMount: 'always' });
+  return { invitations: data?.invitations ?? [], ...query };
+};
 
 interface InvitationListProps {
   onIssued: (invitation: IssuedInvitation) => void;
@@ -40,12 +69,7 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
       )}
       <ul className="invitations divided">
         {invitations.map((invitation) => (
-          <Row
-            key={invitation.id}
-            invitation={invitation}
-            onRenew={() => setAsked({ invitation, action: 'renew' })}
-            onRevoke={() => setAsked({ invitation, action: 'revoke' })}
-          />
+          <Row key={invitation.id} invitation={invitation} onAsk={setAsked} />
         ))}
       </ul>
       {asked && <Question {...asked} {...{ onIssued, onRevoked, onClose }} />}
@@ -53,13 +77,7 @@ export const InvitationList = ({ onIssued, onRevoked }: InvitationListProps) => 
   );
 };
 
-interface RowProps {
-  invitation: Invitation;
-  onRenew: () => void;
-  onRevoke: () => void;
-}
-
-const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
+const Row = ({ invitation, onAsk }: { invitation: Invitation; onAsk: (asked: Asked) => void }) => {
   const translate = useTranslate();
   const { name, email, role, inviter, expiresAt, delivery } = invitation;
   const isExpired = new Date(expiresAt) <= serverTime();
@@ -73,23 +91,18 @@ const Row = ({ invitation, onRenew, onRevoke }: RowProps) => {
         {delivery && delivery !== 'none' && <p>{translate(`invitations.delivery.${delivery}`)}</p>}
       </div>
       <div className="cluster">
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={translate('invitations.renew_label', { email })}
-          onClick={onRenew}
-        >
-          {translate('invitations.renew')}
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          color="error"
-          aria-label={translate('invitations.revoke_label', { email })}
-          onClick={onRevoke}
-        >
-          {translate('invitations.revoke')}
-        </Button>
+        {(['renew', 'revoke'] as const).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant="outlined"
+            color={action === 'revoke' ? 'error' : undefined}
+            aria-label={translate(`invitations.${action}.label`, { email })}
+            onClick={() => onAsk({ invitation, action })}
+          >
+            {translate(`invitations.${action}.submit`)}
+          </Button>
+        ))}
       </div>
     </li>
   );
@@ -100,33 +113,21 @@ interface Asked {
   action: 'renew' | 'revoke';
 }
 
-const Question = ({
-  invitation: { id, email },
-  action,
-  onIssued,
-  onRevoked,
-  onClose,
-}: Asked & InvitationListProps & { onClose: () => void }) => {
+type QuestionProps = Asked & InvitationListProps & { onClose: () => void };
+
+const Question = ({ invitation: { id, email }, action, onIssued, onRevoked, onClose }: QuestionProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const path = `${INVITATIONS}/${id}`;
-  const isRenewal = action === 'renew';
   return (
     <ConfirmDialog<IssuedInvitation | undefined>
       resource={INVITATIONS}
       send={() =>
-        isRenewal
+        action === 'renew'
           ? dataProvider.send(INVITATIONS, `${path}/renew`, { method: 'POST' }, issuedInvitation)
           : dataProvider.send(INVITATIONS, path, { method: 'DELETE' }, () => undefined)
       }
-      texts={{
-        title: translate(`invitations.${action}_title`),
-        text: translate(`invitations.${action}_text`, { email }),
-        submit: translate(`invitations.${action}`),
-        submitting: translate(isRenewal ? 'invitations.submitting' : 'invitations.revoking'),
-        done: translate(isRenewal ? 'invitations.renewed' : 'invitations.revoked'),
-        failed: translate(`invitations.${action}_failed`),
-      }}
+      texts={textsAt(translate, `invitations.${action}`, { email })}
       onSuccess={(issued) => (issued ? onIssued(issued) : onRevoked(id))}
       onClose={onClose}
     />

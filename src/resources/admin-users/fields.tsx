@@ -15,25 +15,18 @@ export const LastLogin = ({ at }: { at: string | null }) => {
   return at ? mediumDate(at) || NONE : translate('resources.admin-users.never');
 };
 
-/** 'Admin' or 'Editor'; unknown roles are shown as sent. */
-export const RoleBadge = ({ role }: { role: AdminUser['role'] }) => {
+/** The roles as choices. */
+export const roles = (['admin', 'editor'] as const).map((id) => ({ id, name: `resources.admin-users.role.${id}` }));
+
+/** 'Admin' or 'Editor' (unknown roles are shown as sent), and whether the account logs in with a code, or cannot log in. */
+export const AccountState = ({ role, twoFactor, suspendedAt }: AdminUser) => {
   const translate = useTranslate();
-  if (!role) return null;
+  const t = (key: string) => translate(`resources.admin-users.${key}`, { _: '' });
   return (
-    <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>
-      {translate(`resources.admin-users.role.${role}`, { _: '' }) || role}
-    </Badge>
+    <>
+      {role && <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{t(`role.${role}`) || role}</Badge>}{' '}
+      {twoFactor && <Badge tone="success">{t('two_factor')}</Badge>}{' '}
+      {suspendedAt && <Badge tone="warning">{t('suspended')}</Badge>}
+    </>
   );
-};
-
-/** Marks an account that cannot sign in. */
-export const SuspendedBadge = () => {
-  const translate = useTranslate();
-  return <Badge tone="warning">{translate('resources.admin-users.suspended')}</Badge>;
-};
-
-/** Marks an account that logs in with a code. */
-export const TwoFactorBadge = () => {
-  const translate = useTranslate();
-  return <Badge tone="success">{translate('resources.admin-users.two_factor')}</Badge>;
 };

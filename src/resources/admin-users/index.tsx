@@ -2,12 +2,10 @@ import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import type { AdminUser } from '../../../server/contract';
 import { defineResource } from '../../crud/defineResource';
 import { Column } from '../../crud/list/Column';
-import { AccountActions } from './AccountActions';
 import type { AdminUserValues } from './AdminUserForm';
+import { AccountActions, InviteButton, OwnAccountNote } from './actions';
 import api from './api';
-import { LastLogin, RoleBadge, SuspendedBadge, TwoFactorBadge, Username } from './fields';
-import { InviteButton } from './InviteButton';
-import { OwnAccountNote } from './OwnAccountNote';
+import { AccountState, LastLogin, Username } from './fields';
 
 export default defineResource<AdminUser, AdminUserValues>({
   ...api,
@@ -64,11 +62,7 @@ export default defineResource<AdminUser, AdminUserValues>({
         <Column<AdminUser>
           source="role"
           cellClassName="table__status"
-          render={({ role, suspendedAt, twoFactor }) => (
-            <>
-              <RoleBadge role={role} /> {twoFactor && <TwoFactorBadge />} {suspendedAt && <SuspendedBadge />}
-            </>
-          )}
+          render={(account) => <AccountState {...account} />}
         />
         <Column<AdminUser>
           source="lastLogin"

@@ -4,8 +4,8 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { useWrite } from '../../crud/useWrite';
 import { SelectInput } from '../../ui/form/SelectInput';
-import { FeedbackQuote } from './FeedbackQuote';
-import { useColleagues } from './useColleagues';
+import { FeedbackQuote } from './fields';
+import { useColleagues } from './filterChoices';
 
 /** The value of the choice 'Unassigned'. */
 const UNASSIGNED = 0;

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useRefusal } from '../../authProvider/AccessProvider';
-import { useTemplates } from './templates';
+import { useTemplates } from './TemplatesDialog';
 
 /** Menu that inserts a reply template into the form's response. Admins can also open the dialog to manage templates. */
 export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {

@@ -2,17 +2,41 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { TextInput, useDataProvider, useTranslate } from 'react-admin';
 import type { ReplyTemplate } from '../../../server/contract';
-import { ConfirmDialog } from '../../crud/dialog/ConfirmDialog';
+import { ConfirmDialog, textsAt } from '../../crud/dialog/ConfirmDialog';
+import { FormDialog } from '../../crud/dialog/FormDialog';
+import { requiredText, rules } from '../../crud/rules';
+import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
+import { objectOf, recordsOf } from '../../dataProvider/calls';
+import { record, text, trimmed } from '../../dataProvider/parse';
+import { useRead } from '../../dataProvider/useCall';
+import { getFormats } from '../../format/formats';
 import { IconButton } from '../../ui/Buttons';
 import { CloseButton, Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
+import { TextAreaInput } from '../../ui/form/TextAreaInput';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
-import { TemplateForm } from './TemplateForm';
-import { TEMPLATES, useTemplates } from './templates';
+
+/** The path, which is also the query key. */
+export const TEMPLATES = 'reply-templates';
+
+const templates = objectOf(
+  record<{ templates: ReplyTemplate[] }>({
+    templates: recordsOf(record<ReplyTemplate>({ name: trimmed, text, createdAt: text })),
+  }),
+);
+
+/** Fetches the reply templates, sorted by name. */
+export const useTemplates = () => {
+  const { data, ...query } = useRead([TEMPLATES], `${TEMPLATES}?page=1&limit=100`, templates);
+  const sorted = [...(data?.templates ?? [])].sort((one, other) =>
+    one.name.localeCompare(other.name, getFormats().locale),
+  );
+  return { templates: sorted, ...query };
+};
 
 /** Dialog where admins add, edit and delete reply templates. */
 export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
@@ -52,7 +76,11 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
               <IconButton label={`${t('edit')}: ${name}`} onClick={() => setEdited(template)}>
                 <EditIcon fontSize="small" />
               </IconButton>
-              <IconButton label={`${t('delete')}: ${name}`} destructive onClick={() => setRemoved(template)}>
+              <IconButton
+                label={`${translate('ra.action.delete')}: ${name}`}
+                destructive
+                onClick={() => setRemoved(template)}
+              >
                 <DeleteIcon fontSize="small" />
               </IconButton>
             </li>
@@ -64,20 +92,60 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
           resource={TEMPLATES}
           send={() => {
             const { id, version } = removed;
-            return dataProvider.send(TEMPLATES, `${TEMPLATES}/${id}`, { method: 'DELETE', version }, () => undefined);
+            return dataProvider.send(TEMPLATES, `${TEMPLATES}/${id}`, { method: 'DELETE', version });
           }}
-          texts={{
-            title: t('delete_title'),
-            text: t('delete_text'),
-            submit: t('delete'),
-            submitting: t('delete'),
-            done: t('deleted'),
-            failed: t('delete_failed'),
-          }}
+          texts={textsAt(translate, 'resources.feedback.delete_template')}
           color="error"
           onClose={() => setRemoved(undefined)}
         />
       )}
     </Dialog>
+  );
+};
+
+interface TemplateFormProps {
+  /** Null for a new one. */
+  template: ReplyTemplate | null;
+  onClose: () => void;
+}
+
+type Values = Pick<ReplyTemplate, 'name' | 'text'>;
+
+/** Dialog to add or edit a reply template. */
+const TemplateForm = ({ template, onClose }: TemplateFormProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const t = (key: string) => translate(`resources.feedback.templates.${key}`);
+  const write = useWrite({
+    resource: TEMPLATES,
+    send: ({ name, text }: Values) => {
+      const body = { name, text };
+      if (!template) return dataProvider.send(TEMPLATES, TEMPLATES, { method: 'POST', body });
+      const { id, version } = template;
+      return dataProvider.send(TEMPLATES, `${TEMPLATES}/${id}`, { method: 'PATCH', body, version });
+    },
+    success: { title: t('saved') },
+    failure: t('save_failed'),
+    onSuccess: onClose,
+    once: true,
+  });
+  return (
+    <FormDialog
+      title={t(template ? 'edit_title' : 'add')}
+      submit={translate('ra.action.save')}
+      submitting={t('saving')}
+      write={write}
+      record={template ?? undefined}
+      onSubmit={(values) => write.run(values as Values)}
+      onClose={onClose}
+    >
+      <TextInput source="name" validate={rules.name} autoComplete="off" />
+      <TextAreaInput
+        source="text"
+        label="resources.feedback.templates.text"
+        validate={requiredText(1, 'resources.feedback.templates.rule')}
+        rows={5}
+      />
+    </FormDialog>
   );
 };

@@ -3,11 +3,22 @@ import type { Feedback } from '../../../server/contract';
 import { defineResource } from '../../crud/defineResource';
 import { Column } from '../../crud/list/Column';
 import { DateFilter, ReferenceFilter } from '../../crud/list/filterInputs';
+import { ContentFailure } from '../../ui/CodeFailure';
+import { loadable } from '../../ui/loadable';
 import { RelativeDate } from '../../ui/RelativeDate';
 import api from './api';
-import { ASSIGNEES, Assignee, AssigneeFilter, CategoryFilter } from './assignees';
-import { Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './fields';
+import { Assignee, Author, CategoryBadge, FeedbackText, Status, UnconnectedSearch } from './fields';
 import { HandleActions } from './HandleActions';
+
+/** Filters that are loaded when the panel opens. */
+const CategoryFilter = loadable(async () => (await import('./filterChoices')).CategoryChoices, ContentFailure);
+const AssigneeFilter = loadable(async () => (await import('./filterChoices')).AssigneeChoices, ContentFailure);
+
+/** The choices of the filter 'Assigned to' that are not admin users. */
+const ASSIGNEES = [
+  { id: 'me', name: 'resources.feedback.me' },
+  { id: 'none', name: 'resources.feedback.unassigned' },
+];
 
 export default defineResource<Feedback>({
   ...api,
@@ -80,20 +91,21 @@ export default defineResource<Feedback>({
       title: 'Reply templates',
       unnamed: 'Without a name',
       add: 'Add template',
-      add_title: 'Add template',
       edit: 'Edit',
       edit_title: 'Edit template',
       text: 'Text',
       rule: 'The text is required.',
-      save: 'Save',
       saving: 'Saving...',
       saved: 'Template saved',
       save_failed: 'Failed to save the template',
-      delete: 'Delete',
-      delete_title: 'Delete this template?',
-      delete_text: 'Responses that were sent with it stay.',
-      deleted: 'Template deleted',
-      delete_failed: 'Failed to delete the template',
+    },
+    delete_template: {
+      title: 'Delete this template?',
+      text: 'Responses that were sent with it stay.',
+      submit: 'Delete',
+      submitting: 'Delete',
+      done: 'Template deleted',
+      failed: 'Failed to delete the template',
     },
   },
 

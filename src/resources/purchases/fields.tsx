@@ -1,8 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Purchase } from '../../../server/contract';
 import { TwoLines } from '../../crud/list/TwoLines';
+import { number } from '../../dataProvider/parse';
 import { money } from '../../format/money';
-import { exactNumber, NONE } from '../../format/number';
+import { NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
 
 /** 'Supplement #12' (specification, section 2), and with our API the name at the purchase below it. */
@@ -14,20 +15,19 @@ export const PurchasedSupplement = ({ supplementId, purchasedAs = '' }: Purchase
 };
 
 /** 'Yes' or 'No'. */
-export const YesNo = ({ value }: { value: boolean }) => {
+export const YesNo = ({ value }: { value: boolean }) => (
+  <Badge tone={value ? 'accent' : 'neutral'}>{useTranslate()(`ra.boolean.${value}`)}</Badge>
+);
+
+/** 'Total: $18,874.20' of a filtered list, if the API sends it. */
+export const DollarsSum = () => {
   const translate = useTranslate();
-  return value ? (
-    <Badge tone="accent">{translate('resources.purchases.yes')}</Badge>
-  ) : (
-    <Badge>{translate('resources.purchases.no')}</Badge>
+  const dollars = number(useListContext().meta?.dollars);
+  if (Number.isNaN(dollars)) return null;
+  return (
+    <p className="list__summary muted" aria-live="polite">
+      {translate('resources.purchases.sum')} <b>{money(dollars)}</b>{' '}
+      <small>{translate('resources.purchases.sum_hint')}</small>
+    </p>
   );
 };
-
-/** In the purchase's currency. Without one, only the amount: dollars would be a guess. */
-export const priceOf = ({ price, currency }: Purchase): string => money(price, currency);
-
-/** Quantities are not rounded. */
-export const quantityOf = ({ quantity }: Purchase): string => exactNumber(quantity);
-
-/** Price times quantity, in the purchase's currency. */
-export const totalOf = ({ price, quantity, currency }: Purchase): string => money(price * quantity, currency);

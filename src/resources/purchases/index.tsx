@@ -4,10 +4,10 @@ import { Column } from '../../crud/list/Column';
 import { DateFilter, NumberFilter, ReferenceFilter, TextFilter, YesNoFilter } from '../../crud/list/filterInputs';
 import { OwnerColumn } from '../../crud/list/OwnerColumn';
 import { mediumDate } from '../../format/date';
-import { NONE } from '../../format/number';
+import { money } from '../../format/money';
+import { exactNumber, NONE } from '../../format/number';
 import api, { type PurchaseRow } from './api';
-import { DollarsSum } from './DollarsSum';
-import { PurchasedSupplement, priceOf, quantityOf, totalOf, YesNo } from './fields';
+import { DollarsSum, PurchasedSupplement, YesNo } from './fields';
 
 export default defineResource<PurchaseRow>({
   ...api,
@@ -24,8 +24,6 @@ export default defineResource<PurchaseRow>({
     supplement_id: 'Supplement ID',
     sum: 'Total:',
     sum_hint: 'in US dollars, at the exchange rate of the day of each purchase',
-    yes: 'Yes',
-    no: 'No',
   },
 
   // The API finds the newest purchase of each supplement's name.
@@ -52,10 +50,22 @@ export default defineResource<PurchaseRow>({
         <Column<PurchaseRow> source="supplementId" render={(purchase) => <PurchasedSupplement {...purchase} />} />
         <OwnerColumn />
         <Column<PurchaseRow> source="date" className="table__whole" render={({ date }) => mediumDate(date) || NONE} />
-        <Column<PurchaseRow> source="price" className="table__number" render={priceOf} />
-        <Column<PurchaseRow> source="quantity" className="table__number" render={quantityOf} />
+        <Column<PurchaseRow>
+          source="price"
+          className="table__number"
+          render={({ price, currency }) => money(price, currency)}
+        />
+        <Column<PurchaseRow>
+          source="quantity"
+          className="table__number"
+          render={({ quantity }) => exactNumber(quantity)}
+        />
         <Column<PurchaseRow> source="isRecurring" render={({ isRecurring }) => <YesNo value={isRecurring} />} />
-        <Column<PurchaseRow> label="resources.purchases.columns.total" className="table__number" render={totalOf} />
+        <Column<PurchaseRow>
+          label="resources.purchases.columns.total"
+          className="table__number"
+          render={({ price, quantity, currency }) => money(price * quantity, currency)}
+        />
       </>
     ),
   },

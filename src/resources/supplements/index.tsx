@@ -8,8 +8,7 @@ import { ToggleAction } from '../../crud/list/ToggleAction';
 import { TwoLines } from '../../crud/list/TwoLines';
 import { ActiveBadge } from '../../ui/Badge';
 import api from './api';
-import { DosesColumn, DosesSum } from './Doses';
-import { Period } from './Period';
+import { DosesColumn, DosesSum, Period } from './fields';
 
 export default defineResource<Supplement>({
   ...api,

@@ -1,12 +1,29 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import type { User } from '../../../server/contract';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { defineResource } from '../../crud/defineResource';
 import { Column } from '../../crud/list/Column';
 import { DateFilter, YesNoFilter } from '../../crud/list/filterInputs';
+import { ShowLink } from '../../crud/list/ShowLink';
 import { mediumDate } from '../../format/date';
+import { NONE } from '../../format/number';
+import { WithInitials } from '../../ui/WithInitials';
 import api from './api';
-import { NameColumn } from './NameColumn';
 import type { UserValues } from './UserForm';
+
+const nameOf = ({ name }: User) => name && <WithInitials name={name}>{name}</WithInitials>;
+
+const linkOf = ({ id, name }: User) => (
+  <WithInitials name={name}>
+    <ShowLink resource="users" id={id} data-action="open">
+      {name || NONE}
+    </ShowLink>
+  </WithInitials>
+);
+
+/** The name, with its initials. With our API, it links to the user's panel. Exports read `source` (`columns.ts`). */
+const NameColumn = () => <Column<User> source="name" render={useHasFeatures() ? linkOf : nameOf} />;
+NameColumn.source = 'name';
 
 export default defineResource<User, UserValues>({
   ...api,
@@ -78,7 +95,7 @@ export default defineResource<User, UserValues>({
   delete: { describe: ({ name, email }) => [name, email] },
 
   show: {
-    heading: async () => (await import('./UserHeading')).UserHeading,
+    heading: async () => (await import('./UserPanel')).UserHeading,
     panel: async () => (await import('./UserPanel')).UserPanel,
   },
   showNeedsFeatures: true,

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { type Identifier, type RaRecord, useTranslate } from 'react-admin';
 import type { Feedback, Purchase, Supplement, WellbeingMetric } from '../../../server/contract';
 import { mediumDate } from '../../format/date';
 import { money } from '../../format/money';
 import { exactNumber, NONE } from '../../format/number';
 import { ActiveBadge, State } from '../../ui/Badge';
+import { ContentFailure } from '../../ui/CodeFailure';
+import { loadable } from '../../ui/loadable';
 import { RelativeDate } from '../../ui/RelativeDate';
-import { RelatedConversation } from './RelatedConversation';
 
 /** The parts of a row: what it is, details, and a state or an amount. */
 export interface RelatedRow {
@@ -80,7 +82,7 @@ export const related: readonly Related[] = [
           <Message name={`feedback.status.${resolved ? 'resolved' : 'unresolved'}`} />
         </State>
       ),
-      more: Number(responseCount) > 0 && <RelatedConversation feedbackId={id} count={Number(responseCount)} />,
+      more: Number(responseCount) > 0 && <Responses feedbackId={id} count={Number(responseCount)} />,
     })),
   },
 ];
@@ -88,3 +90,22 @@ export const related: readonly Related[] = [
 /** A message of a resource; nothing if there is none. */
 const Message = ({ name, options }: { name: string; options?: object }) =>
   useTranslate()(`resources.${name}`, { ...options, _: '' });
+
+const Conversation = loadable(
+  async () => (await import('../../ui/conversation/Conversation')).Conversation,
+  ContentFailure,
+);
+
+/** A button that shows the responses to a piece of feedback, which are loaded then. */
+const Responses = ({ feedbackId, count }: { feedbackId: Identifier; count: number }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {translate(`kit.conversation.${isOpen ? 'hide' : 'show'}`, { smart_count: count })}
+      </Button>
+      {isOpen && <Conversation feedbackId={feedbackId} />}
+    </>
+  );
+};

@@ -1,12 +1,47 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
-import { FieldTitle, useDebouncedEvent, useInput, useTranslate, ValidationError } from 'react-admin';
+import { FieldTitle, useDebouncedEvent, useGetList, useInput, useTranslate, ValidationError } from 'react-admin';
+import type { User } from '../../../server/contract';
+import { whileRetrying } from '../../dataProvider/useCall';
 import { LoadFailure } from '../../ui/LoadFailure';
-import { NO_USER, type Owner, useOwners } from './useOwners';
 
-/** Id of the choice that is shown while the users load. No user has this id. */
-const LOADING = -1;
+/** Maximum number of users in the list (specification, section 9). */
+const LIMIT = 100;
+
+/** User id 0 means no user (rulings.md, 9). */
+const NO_USER = 0;
+
+/** A choice of the user selector. */
+interface Owner {
+  id: number;
+  label: string;
+}
+
+const ignore = () => {};
+
+/** Returns the users that a search finds, newest first; all of them for ''. Each search is a separate query. */
+const useOwners = (search: string) => {
+  const users = useGetList<User>(
+    'users',
+    {
+      pagination: { page: 1, perPage: LIMIT },
+      sort: { field: 'id', order: 'DESC' },
+      filter: search === '' ? {} : { search },
+    },
+    { onError: ignore },
+  );
+  const { isFetching, refetch } = users;
+  const owners = (users.data ?? []).map((user): Owner => ({ id: user.id, label: labelOf(user) }));
+  return { owners, isFetching, refetch, ...whileRetrying(users) };
+};
+
+/** 'Ada Lovelace (ada@example.com)', or the available parts, or else the number. */
+const labelOf = ({ id, name, email }: User) => {
+  const [known, address] = [name.trim(), email.trim()];
+  if (known && address) return `${known} (${address})`;
+  return known || address || `#${id}`;
+};
 
 /** Delay between typing and the search, in ms. */
 const DEBOUNCE = 300;
@@ -36,9 +71,8 @@ export const OwnerInput = ({ source }: { source: string }) => {
   // Until the typed text has been searched, `owners` are those of the previous text.
   const isSearching = isPending || typed !== search;
   const found = isSearching ? [] : owners;
-  const loading = { id: LOADING, label: translate('kit.list.loading') };
   // Without a typed text, the first choice is 'No user', also while the users load.
-  const choices = typed === '' ? [none, ...(isPending ? [loading] : found)] : found;
+  const choices = typed === '' ? [none, ...found] : found;
 
   const input = (params: AutocompleteRenderInputParams) => (
     <TextField
@@ -68,7 +102,6 @@ export const OwnerInput = ({ source }: { source: string }) => {
         filterOptions={() => choices}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ id }) => id}
-        getOptionDisabled={({ id }) => id === LOADING}
         isOptionEqualToValue={({ id }, { id: other }) => id === other}
         disableClearable
         autoHighlight={typed !== ''}

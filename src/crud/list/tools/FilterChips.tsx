@@ -79,7 +79,7 @@ const ValueChip = ({
   const choice = choices?.find(({ id }) => id === value)?.name;
   const valueText = () => {
     if (choice) return translate(choice);
-    if (typeof value === 'boolean') return translate(`kit.filters.${value ? 'yes' : 'no'}`);
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
     if (isNumber) return writeNumber(value);
     // A value of a field can have a name, such as a category.
     const named = translate(`resources.${resource}.${source}.${text(value)}`, { _: '' });

@@ -38,7 +38,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
           {title}
         </h2>
         {actions}
-        <IconButton label={translate('kit.action.close')} onClick={onClose}>
+        <IconButton label={translate('ra.action.close')} onClick={onClose}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>

@@ -27,8 +27,8 @@ interface FilterProps {
 }
 
 const YES_NO = [
-  { id: true, name: 'kit.filters.yes' },
-  { id: false, name: 'kit.filters.no' },
+  { id: true, name: 'ra.boolean.true' },
+  { id: false, name: 'ra.boolean.false' },
 ];
 
 export const ChoiceFilter = (props: FilterProps & Pick<SelectInputProps, 'choices'>) => (

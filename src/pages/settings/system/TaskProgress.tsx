@@ -33,7 +33,7 @@ export const TaskProgress = ({ task: { steps, actorName, startedAt }, received }
   return (
     <div className="stack">
       <Progress
-        label={translate('system.label')}
+        label={translate('kit.bulk.progress_label')}
         share={done / (total || 1)}
         text={
           received === undefined

@@ -34,7 +34,7 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
     <>
       <div className="stack">
         <p>{translate('two_factor.saved.text')}</p>
-        <ul ref={list} className="two-factor__codes box" aria-label={translate('two_factor.saved.list')} tabIndex={-1}>
+        <ul ref={list} className="two-factor__codes box" aria-label={translate('two_factor.codes')} tabIndex={-1}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -29,10 +29,7 @@ export const RequiredSetup = ({ isOverConsole, onDone }: RequiredSetupProps) => 
       ) : (
         <>
           <p>{translate('two_factor.gate.text')}</p>
-          <SetupSteps
-            onCodes={setCodes}
-            cancel={<Button onClick={logOut}>{translate('two_factor.gate.logout')}</Button>}
-          />
+          <SetupSteps onCodes={setCodes} cancel={<Button onClick={logOut}>{translate('shell.log_out')}</Button>} />
         </>
       )}
       {question}

@@ -56,7 +56,7 @@ const TwoFactorRows = ({ state: { enabledAt, recoveryCodesLeft, isRequired }, on
         <SettingRow label={label} description={`${since} ${translate('two_factor.required')}`} />
       ) : (
         <ButtonRow label={label} description={since} color="error" onClick={() => onOpen('turning_off')}>
-          {translate('two_factor.turn_off')}
+          {translate('two_factor.turning_off.submit')}
         </ButtonRow>
       )}
       <ButtonRow
@@ -64,7 +64,7 @@ const TwoFactorRows = ({ state: { enabledAt, recoveryCodesLeft, isRequired }, on
         description={recoveryCodesLeft > FEW_CODES ? count : `${count} ${translate('two_factor.codes_few')}`}
         onClick={() => onOpen('renewing')}
       >
-        {translate('two_factor.new_codes')}
+        {translate('two_factor.renewing.submit')}
       </ButtonRow>
     </>
   );

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { TwoFactorSetup, TwoFactorState } from '../../../../server/contract';
-import { tellOtherTabs } from '../../../authProvider/otherTabs';
 import { renewSession } from '../../../authProvider/session';
 import { decodeToken } from '../../../authProvider/token';
 import type { ConsoleDataProvider } from '../../../dataProvider';
@@ -34,10 +33,7 @@ export const useTwoFactorCalls = () => {
     /** @returns the recovery codes */
     confirm: async (code: string) => {
       const { recoveryCodes, token } = await post('confirm', { code }, parseEnabled);
-      if (decodeToken(token)) {
-        renewSession(token);
-        tellOtherTabs(token);
-      }
+      if (decodeToken(token)) renewSession(token);
       return recoveryCodes;
     },
     disable: (proof: Proof) => post('disable', proof, () => {}),

@@ -1,11 +1,14 @@
 import SuspendIcon from '@mui/icons-material/Block';
 import ReactivateIcon from '@mui/icons-material/LockOpenOutlined';
+import InviteIcon from '@mui/icons-material/MailOutline';
 import ResetIcon from '@mui/icons-material/PhonelinkEraseOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import type { AdminUser } from '../../../server/contract';
 import { useRefusal } from '../../authProvider/AccessProvider';
-import { RefusedIconButton } from '../../authProvider/Refused';
+import { Refused, RefusedIconButton } from '../../authProvider/Refused';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { IconButton } from '../../ui/Buttons';
 import { loadable } from '../../ui/loadable';
@@ -13,6 +16,7 @@ import { PartFailure } from '../../ui/PartFailure';
 import type { AccountChange } from './AccountQuestion';
 
 const AccountQuestion = loadable(async () => (await import('./AccountQuestion')).AccountQuestion, PartFailure);
+const InvitationsDialog = loadable(async () => (await import('./InvitationsDialog')).InvitationsDialog, PartFailure);
 
 /**
  * A row's 'Reset two-factor sign-in', for accounts that use it, and 'Suspend' or 'Reactivate'. Renders nothing without our API's
@@ -69,5 +73,48 @@ const AccountAction = ({ account, action, change, icon, isOffered = true }: Acco
       </IconButton>
       {asked && <AccountQuestion {...asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+};
+
+/** Aligns the button to the right in a heading without tools, too. */
+const NEXT_TO_ADD = { '.page__header > &': { ml: 'auto' } };
+
+/** Opens the dialog with the invitations. Renders nothing without our API's features. */
+export const InviteButton = () => {
+  const isDeclared = useHasFeatures();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const label = translate('resources.admin-users.action.invite');
+  const refused = useRefusal({ resource: 'admin-users', action: 'invite' });
+  const look = { variant: 'outlined', startIcon: <InviteIcon />, sx: NEXT_TO_ADD } as const;
+  if (!isDeclared) return null;
+  if (refused)
+    return (
+      <Refused reason={translate(refused)}>
+        <Button {...look} className="refused" aria-disabled>
+          {label}
+        </Button>
+      </Refused>
+    );
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <InvitationsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** Warns before the deletion of the own account. The specification's dialog has no such note. */
+export const OwnAccountNote = () => {
+  const account = useRecordContext<AdminUser>();
+  const { identity } = useGetIdentity();
+  const translate = useTranslate();
+  if (!useHasFeatures() || !account || String(account.id) !== String(identity?.id)) return null;
+  return (
+    <Alert severity="warning" role="note">
+      {translate('resources.admin-users.own_account')}
+    </Alert>
   );
 };
