@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -16,6 +15,7 @@ import { useCall } from '../dataProvider/useCall';
 import { wholeNumber } from '../format/number';
 import { useShell } from '../i18n/language';
 import { pages } from '../pages';
+import { IconButton } from '../ui/Buttons';
 import { Logo } from '../ui/Logo';
 import { loadable } from '../ui/loadable';
 import { type MenuItem, MenuSlot, useMenu } from './menu';
@@ -52,7 +52,11 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
       <div className="sidebar__brand">
         <Logo size={30} />
         <span className="sidebar__product">{useShell().productTitle}</span>
-        {onNavigate && hasFeatures && <CloseButton onClick={onNavigate} />}
+        {onNavigate && hasFeatures && (
+          <IconButton className="icon-button sidebar__close" label={translate('kit.action.close')} onClick={onNavigate}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
       </div>
       <nav aria-label={translate('layout.navigation')}>
         {Menu ? (
@@ -75,15 +79,6 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
     </div>
   );
 });
-
-const CloseButton = ({ onClick }: { onClick: () => void }) => {
-  const label = useTranslate()('kit.action.close');
-  return (
-    <IconButton className="sidebar__close" aria-label={label} title={label} onClick={onClick}>
-      <CloseIcon fontSize="small" />
-    </IconButton>
-  );
-};
 
 /** Renders the tooltip inside the sidebar's landmark. */
 const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };

@@ -1,13 +1,13 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import UnfoldIcon from '@mui/icons-material/UnfoldMore';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { useLogoutQuestion } from '../crud/form/useLogoutQuestion';
+import { IconButton } from '../ui/Buttons';
 import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
 import { Avatar } from '../ui/UserCell';
@@ -24,7 +24,7 @@ export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
       {useHasFeatures() ? (
         <>
           <MenuButton onUse={onUse} onLogOut={logOut} />
-          <IconButton aria-label={label} title={label} onClick={logOut}>
+          <IconButton label={label} onClick={logOut}>
             <LogoutIcon fontSize="small" />
           </IconButton>
         </>

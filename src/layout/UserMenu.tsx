@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../authProvider/access';
 import { getSession } from '../authProvider/session';
 import { locales } from '../i18n/language';
-import { shortcutsHelp } from './openPanels';
+import { openPanel } from './openPanel';
 
 export interface UserMenuProps {
   anchor: HTMLElement;
@@ -70,7 +70,9 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
           {item(ViewIcon, 'tools.roles.view')}
         </MenuItem>
       )}
-      <MenuItem onClick={close(() => shortcutsHelp.set(true))}>{item(KeyboardIcon, 'tools.shortcuts.title')}</MenuItem>
+      <MenuItem onClick={close(() => openPanel.set('shortcuts'))}>
+        {item(KeyboardIcon, 'tools.shortcuts.title')}
+      </MenuItem>
       <Divider />
       <MenuItem onClick={close(onLogOut)}>{item(LogoutIcon, 'session.logout')}</MenuItem>
     </Menu>

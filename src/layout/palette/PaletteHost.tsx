@@ -1,11 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { isSessionEnded } from '../../authProvider/session';
 import { useLogoutQuestion } from '../../crud/form/useLogoutQuestion';
+import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';
 import { useAfterFirstData } from '../../ui/useAfterFirstData';
+import { forgetRecent } from './PaletteItem';
 import { paletteText } from './paletteText';
-import { forgetRecent } from './recent';
 
 const load = async () => (await import('./Palette')).Palette;
 const Palette = loadable(load, PartFailure);
@@ -14,14 +16,21 @@ const prefetch = () => void load().catch(() => {});
 
 const close = () => paletteText.set(null);
 
-/** Renders the search of everything while it is open. */
+/** Renders the search of everything while it is open, and opens it with its key. */
 export const PaletteHost = () => {
   const isOpen = useSyncExternalStore(paletteText.subscribe, () => paletteText.get() !== null);
   const { logOut, question } = useLogoutQuestion();
   useAfterFirstData(prefetch);
-  useEffect(() => forgetRecent(), []);
-  // The next user begins with a closed palette.
-  useEffect(() => close, []);
+  useEffect(forgetRecent, []);
+  // Before the screen is painted: a key that comes before a passive effect would be lost.
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      // The next user begins with a closed palette.
+      close();
+    };
+  }, []);
   return (
     <>
       {/* Back changes the page below, so the palette closes. */}
@@ -31,3 +40,38 @@ export const PaletteHost = () => {
     </>
   );
 };
+
+/**
+ * Opens and closes the search with Ctrl+K or ⌘K. Also while the user types in a field, because Ctrl and ⌘ type no text. Until the
+ * search's code has loaded, typed letters are added to its text, and Escape closes it.
+ */
+const onKeyDown = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const text = paletteText.get();
+  const isLoading = text !== null && !document.querySelector('.palette');
+  const typed = isLoading ? textAfter(text, event) : undefined;
+  if (typed !== undefined) {
+    // The letter is not for the field that has the focus.
+    event.preventDefault();
+    return paletteText.set(typed);
+  }
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  // By default, the browser would move the focus to its own search.
+  event.preventDefault();
+  if (event.repeat) return;
+  if (text !== null) close();
+  else if (!isBusy()) paletteText.set('');
+};
+
+/** Returns the text after a key, null if the key closes the search, or undefined if it does not type. */
+const textAfter = (text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null | undefined => {
+  if (key === 'Escape') return null;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? text + key : undefined;
+};
+
+/** Returns whether a question, the sign-in prompt or a dialog with unsaved input is open. */
+const isBusy = () =>
+  isSessionEnded() ||
+  document.querySelector('[role=alertdialog]') !== null ||
+  (isAnythingUnsaved() && document.querySelector('[role=dialog]') !== null);

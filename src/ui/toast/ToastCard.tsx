@@ -2,10 +2,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { useShell } from '../../i18n/language';
+import { IconButton } from '../Buttons';
 import { ConsoleTheme } from '../theme/ConsoleTheme';
 import { dismissToast, type ShownToast } from './toast';
 import { useUndoKey } from './useUndoKey';
@@ -19,26 +19,34 @@ const UNDO_KEY = /Mac|iP/.test(globalThis.navigator?.userAgent ?? '') ? '⌘Z' :
 /** A toast in MUI's Snackbar. Provides the theme itself, because toasts are also shown outside the console. */
 export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const shell = useShell();
-  const { isHeld, hold } = useHold();
-  const previousFocus = usePreviousFocus();
+  const root = useRef<HTMLDivElement>(null);
+  /** The control that had the focus before the toast. */
+  const focusBefore = useRef<EventTarget>(null);
   const { duration = DURATION, action } = toast;
   useUndoKey(action?.isUndo ? action.onClick : undefined);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) focusBefore.current = relatedTarget;
+  };
+  const close = () => {
+    dismissToast();
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+  };
   return (
     <ConsoleTheme>
       <Snackbar
+        ref={root}
         open
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         disableWindowBlurListener
         {...toast.snackbar}
-        autoHideDuration={isHeld ? null : duration}
+        autoHideDuration={duration}
+        resumeHideDuration={duration ?? undefined}
         onClose={(_, reason) => {
-          if (reason !== 'clickaway') dismissToast();
+          // MUI starts its timer when the pointer leaves, even if the toast has the focus, and the other way round.
+          const isHeld = reason === 'timeout' && root.current?.matches(':hover, :focus-within');
+          if (!isHeld && reason !== 'clickaway') dismissToast();
         }}
-        {...hold}
-        onFocus={(event) => {
-          hold.onFocus();
-          previousFocus.note(event);
-        }}
+        onFocus={onFocus}
       >
         {toast.slot ? (
           <div ref={toast.slot} data-toast />
@@ -49,15 +57,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
             severity={toast.destructive ? 'error' : (toast.severity ?? 'success')}
             data-toast
             action={
-              <IconButton
-                size="small"
-                color="inherit"
-                aria-label={shell.toast.close}
-                onClick={() => {
-                  dismissToast();
-                  previousFocus.restore();
-                }}
-              >
+              <IconButton label={shell.toast.close} onClick={close}>
                 <CloseIcon fontSize="small" />
               </IconButton>
             }
@@ -81,32 +81,4 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
       </Snackbar>
     </ConsoleTheme>
   );
-};
-
-/** Keeps a toast open while it is hovered or has the focus. MUI's own timer restarts when one of them ends. */
-const useHold = () => {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  return {
-    isHeld: isHovered || isFocused,
-    hold: {
-      onMouseEnter: () => setHovered(true),
-      onMouseLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
-    },
-  };
-};
-
-/** Returns the focus to the control that had it before the toast, which MUI's Snackbar does not do. */
-const usePreviousFocus = () => {
-  const before = useRef<EventTarget>(null);
-  return {
-    note: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
-    },
-    restore: () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
-    },
-  };
 };

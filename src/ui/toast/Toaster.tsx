@@ -1,7 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToastCard } from './ToastCard';
+import { loadable } from '../loadable';
 import { shownToast, watchToast } from './toast';
+
+/**
+ * MUI's Snackbar is in the console's chunk, which the login page only loads for its first toast. If it cannot be loaded, there is no
+ * toast: the login form shows the same message.
+ */
+const ToastCard = loadable(async () => (await import('./ToastCard')).ToastCard);
 
 /**
  * Shows the current toast. The two live regions are always in the page, because not every screen reader announces a region
@@ -10,9 +16,8 @@ import { shownToast, watchToast } from './toast';
 export const Toaster = () => {
   const toast = useSyncExternalStore(watchToast, shownToast, nothing);
   const host = useToastHost();
-  const Card = useToastCard(toast !== null);
   if (!host) return null;
-  const card = toast && Card && <Card key={toast.id} toast={toast} />;
+  const card = toast && <ToastCard key={toast.id} toast={toast} />;
   return createPortal(
     <>
       <div role="status">{!toast?.destructive && card}</div>
@@ -23,21 +28,6 @@ export const Toaster = () => {
 };
 
 const nothing = () => null;
-
-/** Loads the toast's component. MUI's Snackbar is in the console's chunk, which the login page only loads for its first toast. */
-const useToastCard = (isWanted: boolean) => {
-  const [Card, setCard] = useState<typeof ToastCard>();
-  useEffect(() => {
-    if (!isWanted || Card) return;
-    const load = async () => {
-      const code = await import('./ToastCard');
-      setCard(() => code.ToastCard);
-    };
-    // If the code fails to load, there is no toast. The login form shows the same message.
-    load().catch(() => {});
-  }, [isWanted, Card]);
-  return Card;
-};
 
 /**
  * Returns the element of the toasts, a child of the body; null during prerender. A toast must be announced and usable while a
