@@ -4,7 +4,6 @@ import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admi
 import { useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import { Deferred } from '../ui/Deferred';
 import { loadCachedFont, loadFont } from '../ui/font';
 import { LoadingBar } from '../ui/LoadingBar';
 import { loadable } from '../ui/loadable';
@@ -41,11 +40,11 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
   const { isNarrow } = useSidebar();
   const isWide = useIsWide();
   const hasFeatures = useHasFeatures();
-  useRootMark('data-narrow', isNarrow);
+  useRootMark('data-narrow', isNarrow && isWide);
   useLayoutEffect(loadCachedFont, []);
   return (
     <MenuSlot.Provider value={menu}>
-      <div className={isNarrow ? 'layout layout--narrow' : 'layout'}>
+      <div className="layout">
         {/* A button, because a link's fragment would be read as a dialog's address. */}
         <Button variant="contained" className="layout__skip" onClick={focusContent}>
           {translate('layout.skip')}
@@ -68,11 +67,7 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
         </div>
         <OnNavigation by="pathname" run={showContent} />
         {hasFeatures && <PaletteHost />}
-        {hasFeatures && (
-          <Deferred>
-            <Shortcuts />
-          </Deferred>
-        )}
+        {hasFeatures && <Shortcuts />}
         <OpenPanel />
         <ConfigurationMode />
       </div>
@@ -96,7 +91,7 @@ const OwnBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bar.current?.querySelector(`#${TITLE_ID}`)?.removeAttribute('id'), []);
   return (
-    <div ref={bar} className="layout__bar">
+    <div ref={bar} className="layout__bar row">
       <OpenMenuButton />
       {children}
     </div>

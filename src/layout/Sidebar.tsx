@@ -6,9 +6,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import type { TooltipProps } from '@mui/material/Tooltip';
 import { memo, useContext } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { useAccess } from '../authProvider/AccessProvider';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import type { AnyDefinition } from '../crud/defineResource';
 import { useCall } from '../dataProvider/useCall';
@@ -40,16 +39,12 @@ const Tooltip = loadable(async () => (await import('@mui/material/Tooltip')).def
  */
 export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
   const translate = useTranslate();
-  // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
-  const { asksProvider, refusal } = useAccess();
   const hasFeatures = useHasFeatures();
   const Menu = useContext(MenuSlot);
-  const menu = useMenu().filter(
-    ({ needsFeatures, resource = '' }) => !needsFeatures || (hasFeatures && !refusal({ resource, action: 'list' })),
-  );
+  const menu = useMenu();
   return (
     <div className="sidebar">
-      <div className="sidebar__brand">
+      <div className="sidebar__brand row">
         <Logo size={30} />
         <span className="sidebar__product">{useShell().productTitle}</span>
         {onNavigate && hasFeatures && (
@@ -63,15 +58,9 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
           <Menu />
         ) : (
           <List sx={{ display: 'grid', gap: '2px' }}>
-            {menu.map(({ resource, needsFeatures: _, ...item }) =>
-              resource === undefined || !asksProvider ? (
-                <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
-              ) : (
-                <CanAccess key={item.path} action="list" resource={resource} error={null}>
-                  <Item {...item} isNarrow={isNarrow} onClick={onNavigate} />
-                </CanAccess>
-              ),
-            )}
+            {menu.map((item) => (
+              <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
+            ))}
           </List>
         )}
       </nav>
@@ -83,7 +72,7 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
 /** Renders the tooltip inside the sidebar's landmark. */
 const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };
 
-interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
+interface ItemProps extends MenuItem, Pick<SidebarProps, 'isNarrow'> {
   onClick?: () => void;
 }
 

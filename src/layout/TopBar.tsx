@@ -21,13 +21,13 @@ export const TopBar = memo(({ onSearch }: TopBarProps) => {
   const translate = useTranslate();
   const hasFeatures = useHasFeatures();
   return (
-    <header className="topbar">
+    <header className="topbar row">
       <OpenMenuButton />
       <SidebarToggle />
-      <div role="search" aria-label={useShell().productTitle} className="topbar__search grow">
+      <div role="search" aria-label={useShell().productTitle} className="row grow">
         <Search onSearch={onSearch} />
       </div>
-      <div className="topbar__buttons">
+      <div className="row">
         {hasFeatures ? (
           <Bell />
         ) : (
@@ -64,7 +64,7 @@ const Search = ({ onSearch }: TopBarProps) => {
       {...(hasFeatures && {
         'aria-haspopup': 'dialog',
         value: text,
-        end: <kbd className="topbar__key note">{paletteKey()}</kbd>,
+        end: <kbd className="note">{paletteKey()}</kbd>,
       })}
     />
   );

@@ -20,7 +20,7 @@ export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
   const { logOut, question } = useLogoutQuestion();
   const label = translate('layout.logout');
   return (
-    <div className="sidebar__user">
+    <div className="sidebar__user row">
       {useHasFeatures() ? (
         <>
           <MenuButton onUse={onUse} onLogOut={logOut} />

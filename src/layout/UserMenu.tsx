@@ -6,8 +6,8 @@ import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { type ComponentType, type ElementType, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../authProvider/access';
@@ -27,22 +27,23 @@ export interface UserMenuProps {
 export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) => {
   const translate = useTranslate();
   const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
-  const hasLanguages = locales.length > 1;
-  const isAdmin = getSession()?.role === 'admin';
   const close = (run?: () => void) => () => {
     onClose();
     onUse?.();
     // Runs after the menu has returned the focus to its button.
     if (run) setTimeout(run);
   };
-  const item = (Icon: ComponentType, label: string) => (
-    <>
+  const item = (Icon: ComponentType, label: string, onClick: () => void, props?: MenuItemProps<ElementType>) => (
+    <MenuItem {...props} onClick={onClick}>
       <ListItemIcon>
         <Icon />
       </ListItemIcon>
       {translate(label)}
-    </>
+    </MenuItem>
   );
+  const link = (to: string) => ({ component: Link, to });
+  const view = { role: 'menuitemcheckbox', 'aria-checked': isViewing, selected: isViewing };
+  const appearance = locales.length > 1 ? 'layout.appearance_language' : 'settings.tabs.appearance';
   return (
     <Menu
       open
@@ -54,27 +55,17 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ list: { 'aria-label': translate('layout.account') }, paper: { className: 'user-menu' } }}
     >
-      <MenuItem component={Link} to="/settings" onClick={close()}>
-        {item(ProfileIcon, 'layout.profile')}
-      </MenuItem>
-      <MenuItem component={Link} to="/settings?tab=appearance" onClick={close()}>
-        {item(AppearanceIcon, hasLanguages ? 'layout.appearance_language' : 'settings.tabs.appearance')}
-      </MenuItem>
-      {isAdmin && (
-        <MenuItem
-          role="menuitemcheckbox"
-          aria-checked={isViewing}
-          selected={isViewing}
-          onClick={close(isViewing ? stopViewing : viewAsEditor)}
-        >
-          {item(ViewIcon, 'tools.roles.view')}
-        </MenuItem>
+      {item(ProfileIcon, 'layout.profile', close(), link('/settings'))}
+      {item(AppearanceIcon, appearance, close(), link('/settings?tab=appearance'))}
+      {getSession()?.role === 'admin' &&
+        item(ViewIcon, 'tools.roles.view', close(isViewing ? stopViewing : viewAsEditor), view)}
+      {item(
+        KeyboardIcon,
+        'tools.shortcuts.title',
+        close(() => openPanel.set('shortcuts')),
       )}
-      <MenuItem onClick={close(() => openPanel.set('shortcuts'))}>
-        {item(KeyboardIcon, 'tools.shortcuts.title')}
-      </MenuItem>
       <Divider />
-      <MenuItem onClick={close(onLogOut)}>{item(LogoutIcon, 'session.logout')}</MenuItem>
+      {item(LogoutIcon, 'session.logout', close(onLogOut))}
     </Menu>
   );
 };

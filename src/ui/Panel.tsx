@@ -31,7 +31,7 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
         <h2 id={id} className="grow">
           {heading}
         </h2>
-        <div className="panel__actions">
+        <div>
           {actions}
           <IconButton label={translate('kit.action.close')} onClick={onClose}>
             <CloseIcon fontSize="small" />

@@ -14,7 +14,7 @@ interface WithInitialsProps {
  */
 export const WithInitials = ({ name, children }: WithInitialsProps) => (
   <span className="with-initials">
-    <span className="avatar avatar--small" aria-hidden="true" data-initials={initialsOf(name)} style={colorOf(name)} />
+    <span className="avatar" aria-hidden="true" data-initials={initialsOf(name)} style={colorOf(name)} />
     <span className="table__first">{children}</span>
   </span>
 );

@@ -20,11 +20,6 @@ import { refetchUnread, setUnread, useUnread } from './reads';
 
 const NotificationsPanel = loadable(async () => (await import('./NotificationsPanel')).NotificationsPanel, PartFailure);
 
-/** A small badge, so that the bell stays visible. */
-const SMALL_BADGE = {
-  '& .MuiBadge-badge': { minWidth: 16, height: 16, padding: '0 4px', fontSize: 'var(--text-small)' },
-};
-
 /** The largest number shown. The API counts up to 100. */
 const MAX = 99;
 
@@ -47,7 +42,7 @@ export const Bell = () => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge badgeContent={unread} max={MAX} color="primary" sx={SMALL_BADGE}>
+        <Badge badgeContent={unread} max={MAX} color="primary">
           <NotificationsIcon fontSize="small" />
         </Badge>
       </IconButton>

@@ -94,7 +94,7 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
 
   return (
     <>
-      <div {...getRootProps()} className="palette__head">
+      <div {...getRootProps()} className="palette__head row">
         <InputBase
           className="palette__input"
           autoFocus
@@ -113,41 +113,39 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
           <CloseIcon fontSize="small" />
         </IconButton>
       </div>
-      <div className="palette__results">
-        {found.isError && (
-          <LoadFailure
-            message={translate('palette.failed')}
-            hint={explain(found.error)}
-            isFetching={found.isFetching}
-            onRetry={found.refetch}
-          />
-        )}
-        {items.length > 0 && (
-          <ul {...getListboxProps()} aria-labelledby={title}>
-            {groups.map(({ key, index, group, options }) => (
-              <li key={key} role="presentation">
-                <div id={`${id}-group-${key}`} className="palette__group note">
-                  {group}
-                </div>
-                <ul role="group" aria-labelledby={`${id}-group-${key}`}>
-                  {options.map((option, position) => {
-                    const { key: name, ...props } = getOptionProps({ option, index: index + position });
-                    const { icon: Icon, detail } = option;
-                    return (
-                      // Plain HTML, because there can be many.
-                      <li key={name} {...props} className="palette__option">
-                        {Icon && <Icon />}
-                        <span className="palette__title ellipsis">{option.title}</span>
-                        {detail && <span className="palette__detail muted ellipsis">{detail}</span>}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {found.isError && (
+        <LoadFailure
+          message={translate('palette.failed')}
+          hint={explain(found.error)}
+          isFetching={found.isFetching}
+          onRetry={found.refetch}
+        />
+      )}
+      {items.length > 0 && (
+        <ul {...getListboxProps()} aria-labelledby={title}>
+          {groups.map(({ key, index, group, options }) => (
+            <li key={key} role="presentation">
+              <div id={`${id}-group-${key}`} className="palette__group note">
+                {group}
+              </div>
+              <ul role="group" aria-labelledby={`${id}-group-${key}`}>
+                {options.map((option, position) => {
+                  const { key: name, ...props } = getOptionProps({ option, index: index + position });
+                  const { icon: Icon, detail } = option;
+                  return (
+                    // Plain HTML, because there can be many.
+                    <li key={name} {...props} className="palette__option row">
+                      {Icon && <Icon />}
+                      <span className="palette__title ellipsis">{option.title}</span>
+                      {detail && <span className="palette__detail muted ellipsis">{detail}</span>}
+                    </li>
+                  );
+                })}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       {/* The status stays in the page, so that its changes are announced. */}
       <div className="palette__foot cluster between note">
         <span id={`${id}-status`} role="status">
@@ -162,7 +160,7 @@ const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }
 const Keys = () => {
   const translate = useTranslate();
   return (
-    <span className="palette__keys" aria-hidden="true">
+    <span className="palette__keys row" aria-hidden="true">
       <kbd>
         <UpIcon />
       </kbd>

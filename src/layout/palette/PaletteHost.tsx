@@ -9,7 +9,12 @@ import { useAfterFirstData } from '../../ui/useAfterFirstData';
 import { forgetRecent } from './PaletteItem';
 import { paletteText } from './paletteText';
 
-const load = async () => (await import('./Palette')).Palette;
+let isLoaded = false;
+const load = async () => {
+  const code = await import('./Palette');
+  isLoaded = true;
+  return code.Palette;
+};
 const Palette = loadable(load, PartFailure);
 /** Ignores a failure, which is reported when the palette is opened. */
 const prefetch = () => void load().catch(() => {});
@@ -41,33 +46,18 @@ export const PaletteHost = () => {
   );
 };
 
-/**
- * Opens and closes the search with Ctrl+K or ⌘K. Also while the user types in a field, because Ctrl and ⌘ type no text. Until the
- * search's code has loaded, typed letters are added to its text, and Escape closes it.
- */
+/** Opens and closes the search with Ctrl+K or ⌘K. Also while the user types in a field, because Ctrl and ⌘ type no text. */
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.isComposing) return;
-  const text = paletteText.get();
-  const isLoading = text !== null && !document.querySelector('.palette');
-  const typed = isLoading ? textAfter(text, event) : undefined;
-  if (typed !== undefined) {
-    // The letter is not for the field that has the focus.
-    event.preventDefault();
-    return paletteText.set(typed);
-  }
   if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   // By default, the browser would move the focus to its own search.
   event.preventDefault();
   if (event.repeat) return;
-  if (text !== null) close();
-  else if (!isBusy()) paletteText.set('');
-};
-
-/** Returns the text after a key, null if the key closes the search, or undefined if it does not type. */
-const textAfter = (text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null | undefined => {
-  if (key === 'Escape') return null;
-  if (key === 'Backspace') return text.slice(0, -1);
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? text + key : undefined;
+  if (paletteText.get() !== null) return close();
+  if (isBusy()) return;
+  paletteText.set('');
+  // Takes the text that is typed until the search's code has loaded.
+  if (!isLoaded) document.querySelector<HTMLElement>('.topbar input')?.focus();
 };
 
 /** Returns whether a question, the sign-in prompt or a dialog with unsaved input is open. */

@@ -7,54 +7,39 @@ import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { useCanAccessResources, useTheme, useTranslate } from 'react-admin';
-import { useAccess } from '../../authProvider/AccessProvider';
+import { useTheme, useTranslate } from 'react-admin';
 import { requestedTool } from '../../crud/csv/useCsv';
 import { type AnyDefinition, listOptions } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';
 import { addressOf } from '../../crud/useRecordAddress';
-import { useMenu } from '../menu';
+import { useAllowed, useMenu } from '../menu';
 import { openPanel } from '../openPanel';
 import type { PaletteItem } from './PaletteItem';
-
-/** Returns a function that says whether the user may list or create records. An auth provider's own `canAccess` decides. */
-export const useAllowed = () => {
-  const { refusal, asksProvider } = useAccess();
-  const request = { resources: useEntries().map(({ name }) => name), enabled: asksProvider };
-  const list = useCanAccessResources({ ...request, action: 'list' });
-  const create = useCanAccessResources({ ...request, action: 'create' });
-  return (resource: string, action: 'list' | 'create'): boolean =>
-    asksProvider
-      ? (action === 'list' ? list : create).canAccess?.[resource] === true
-      : refusal({ resource, action }) === undefined;
-};
 
 /** Returns the screens and the actions that the user may use. */
 export const useCommands = (logOut: () => void): PaletteItem[] => {
   const translate = useTranslate();
   const menu = useMenu();
-  const allowed = useAllowed();
-  const entries = useEntries().filter(({ name }) => allowed(name, 'list'));
+  const [canList, canCreate] = [useAllowed('list'), useAllowed('create')];
+  const entries = useEntries().filter(({ name }) => canList(name));
   const [theme, setTheme] = useTheme();
   const scheme = theme === 'dark' ? 'light' : 'dark';
 
   const screenKeywords = (resource: string) =>
     ['name', 'keywords'].map((key) => translate(`resources.${resource}.${key}`, { smart_count: 2, _: '' })).join(' ');
 
-  const screens = menu
-    .filter(({ resource }) => resource === undefined || allowed(resource, 'list'))
-    .map(({ path, label, icon, resource }) => ({
-      key: `screen ${path}`,
-      group: translate('palette.groups.screens'),
-      title: translate(label, { _: label }),
-      icon,
-      keywords: resource && screenKeywords(resource),
-      to: path,
-    }));
+  const screens = menu.map(({ path, label, icon, resource }) => ({
+    key: `screen ${path}`,
+    group: translate('palette.groups.screens'),
+    title: translate(label, { _: label }),
+    icon,
+    keywords: resource && screenKeywords(resource),
+    to: path,
+  }));
 
   const creations = entries
-    .filter(({ name, create }) => create && allowed(name, 'create'))
+    .filter(({ name, create }) => create && canCreate(name))
     .map((entry) => ({
       key: `create ${entry.name}`,
       title: translateFor(translate, entry.name, 'create.open'),
@@ -65,7 +50,7 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
 
   const tools = (['export', 'import'] as const).flatMap((tool) =>
     entries
-      .filter((entry) => hasTool(entry, tool) && (tool === 'export' || allowed(entry.name, 'create')))
+      .filter((entry) => hasTool(entry, tool) && (tool === 'export' || canCreate(entry.name)))
       .map((entry) => ({
         key: `${tool} ${entry.name}`,
         title: translateFor(translate, entry.name, `${tool}.title`),

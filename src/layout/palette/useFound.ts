@@ -14,8 +14,8 @@ import { whileRetrying } from '../../dataProvider/useCall';
 import { isIdentifier } from '../../dataProvider/values';
 import { mediumDate } from '../../format/date';
 import { wholeNumber } from '../../format/number';
+import { useAllowed } from '../menu';
 import { matches, type PaletteItem } from './PaletteItem';
-import { useAllowed } from './useCommands';
 
 /** Pause in typing before a search, in ms. */
 const DEBOUNCE_MS = 200;
@@ -76,11 +76,11 @@ const useFoundItems = () => {
   const translate = useTranslate();
   const entries = useEntries();
   const addressFor = useRecordAddress();
-  const allowed = useAllowed();
+  const canList = useAllowed('list');
   const navigate = useNavigate();
   return ({ resource, items, total }: FoundGroup, text?: string): PaletteItem[] => {
     const entry = entries.find(({ api }) => api?.path === resource);
-    if (!entry?.api || !allowed(entry.name, 'list')) return [];
+    if (!entry?.api || !canList(entry.name)) return [];
     const group = translate(`resources.${entry.name}.menu`);
     const found: PaletteItem[] = items
       .filter(({ id }) => isIdentifier(id))

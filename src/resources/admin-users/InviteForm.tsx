@@ -3,7 +3,7 @@ import type { Invitation } from '../../../server/contract';
 import { PageForm } from '../../crud/form/PageForm';
 import { rules, whenTyped } from '../../crud/rules';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { SelectInput } from '../../ui/form/SelectInput';
+import { SelectInput } from '../../ui/form/inputs';
 import { INVITATIONS, type IssuedInvitation, issuedInvitation } from './useInvitations';
 
 type Values = Pick<Invitation, 'email' | 'role'> & { name: string };

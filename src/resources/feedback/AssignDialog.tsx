@@ -3,7 +3,7 @@ import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
 import { useWrite } from '../../crud/useWrite';
-import { SelectInput } from '../../ui/form/SelectInput';
+import { SelectInput } from '../../ui/form/inputs';
 import { FeedbackQuote } from './FeedbackQuote';
 import { useColleagues } from './useColleagues';
 

@@ -1,5 +1,5 @@
 import { requiredText } from '../../crud/rules';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { TextAreaInput } from '../../ui/form/inputs';
 
 /** The text of a response. */
 export const ResponseInput = () => (

@@ -4,7 +4,7 @@ import { FormDialog } from '../../crud/dialog/FormDialog';
 import { requiredText, rules } from '../../crud/rules';
 import { useWrite } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { TextAreaInput } from '../../ui/form/inputs';
 import { TEMPLATES } from './templates';
 
 interface TemplateFormProps {

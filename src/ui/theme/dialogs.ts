@@ -11,7 +11,7 @@ const NARROW_WINDOW = '@media (max-width: 37.49em)';
 const RISE = 'rise 140ms ease-out';
 const NO_TRANSITION = { transitionDuration: 0 };
 
-/** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
+/** Theme for dialogs and toasts. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: CssVarsThemeOptions['components'] = {
   MuiBackdrop: {
     styleOverrides: {
@@ -48,7 +48,7 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
   },
   MuiDialogTitle: {
     styleOverrides: {
-      root: { padding: '20px 24px 8px', fontSize: 'var(--text-large)', fontWeight: 650, overflowWrap: 'anywhere' },
+      root: { padding: '20px 24px 8px', fontWeight: 650, overflowWrap: 'anywhere' },
     },
   },
   MuiDialogContent: {
@@ -78,13 +78,7 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
       },
     },
   },
-};
-
-/**
- * Theme for toasts. They cover neither the list nor the buttons of a dialog: they are in the free space of the sidebar, or at
- * the top of a small screen.
- */
-export const toastTheme: CssVarsThemeOptions['components'] = {
+  // Toasts cover neither the list nor the buttons of a dialog: they are in the free space of the sidebar, or at the top of a small screen.
   MuiSnackbar: {
     defaultProps: { transitionDuration: 140 },
     styleOverrides: {
@@ -116,34 +110,10 @@ export const toastTheme: CssVarsThemeOptions['components'] = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: {
-        padding: '6px 8px 6px 12px',
-        borderRadius: 'var(--radius)',
-        fontSize: 'var(--text-base)',
-        overflowWrap: 'anywhere',
-      },
-      message: {
-        display: 'flex',
-        flex: 1,
-        flexWrap: 'wrap',
-        gap: '0 8px',
-        alignItems: 'center',
-        minWidth: 0,
-        '& > div': { flex: '1 1 100%' },
-        // Beside its action if both fit.
-        '& > div:has(+ .MuiButton-root)': { flexBasis: '9rem' },
-        '& > .MuiButton-root': { minWidth: 0, marginLeft: '-5px' },
-      },
-      action: { marginRight: 0, paddingLeft: 4 },
-      icon: {
-        color: 'inherit !important',
-        opacity: 1,
-        // On a phone, the close button makes a single line higher than the icon.
-        '&:has(+ .MuiAlert-message > :only-child)': { alignItems: 'center' },
-      },
+      root: { overflowWrap: 'anywhere' },
+      message: { flex: 1, minWidth: 0, '& > .MuiButton-root': { marginLeft: -10 } },
+      action: { paddingLeft: 4 },
     },
   },
-  MuiAlertTitle: {
-    styleOverrides: { root: { margin: 0, fontSize: 'inherit', fontWeight: 650, lineHeight: 'inherit' } },
-  },
+  MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontWeight: 650 } } },
 };

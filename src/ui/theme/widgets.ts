@@ -19,7 +19,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       sizeSmall: { minHeight: 'var(--control-small)', padding: '3px 10px' },
       text: { paddingInline: 10 },
       contained: { [FORCED_COLORS]: { border: '1px solid ButtonText' } },
-      icon: { '& > *:nth-of-type(1)': { fontSize: 'var(--text-large)' } },
     },
   },
   MuiIconButton: {
@@ -37,21 +36,20 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   },
   MuiBadge: {
     styleOverrides: {
+      // Small, so that the bell stays visible.
       badge: {
+        minWidth: '1rem',
         height: 'auto',
-        minWidth: '1.5rem',
-        padding: '1px 7px',
+        padding: '0 4px',
         fontSize: 'var(--text-small)',
-        fontWeight: 650,
-        lineHeight: 1.5,
-        fontVariantNumeric: 'tabular-nums',
+        lineHeight: 1.25,
         [FORCED_COLORS]: { border: '1px solid CanvasText' },
       },
     },
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: '3rem', borderBottom: '1px solid var(--line)' },
+      root: { borderBottom: '1px solid var(--line)' },
       indicator: { [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
     },
   },
@@ -59,11 +57,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: {
       root: {
-        minWidth: '5.625rem',
-        maxWidth: 'none',
-        minHeight: '3rem',
-        padding: '10px 16px',
-        lineHeight: 1.5,
         '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
         // The bar clips its overflow.
         '&.Mui-focusVisible': { outlineOffset: -3 },
@@ -72,20 +65,10 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   },
   // No lighter surfaces in dark mode, because the contrast of texts is measured on --surface.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: 'var(--ink)',
-        color: 'var(--surface)',
-        fontSize: 'var(--text-small)',
-        padding: '4px 10px',
-      },
-    },
-  },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
   MuiLinearProgress: {
     styleOverrides: {
-      root: { height: 3 },
       // Reduced motion stops the animation, which would leave the bar empty.
       bar1: { '@media (prefers-reduced-motion: reduce)': { width: '95%' } },
     },
@@ -98,7 +81,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         padding: '0 12px',
         borderRadius: 'var(--radius-small)',
         color: 'var(--ink-soft)',
-        fontSize: 'var(--text-base)',
         fontWeight: 550,
         '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
         '&[aria-current]': {
@@ -122,7 +104,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       paper: {
         maxWidth: 'calc(100% - 48px)',
-        boxShadow: 'var(--shadow-raised)',
         [FORCED_COLORS]: { borderRight: '2px solid CanvasText' },
       },
     },
@@ -134,8 +115,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         minWidth: 'var(--control-small)',
         height: 'var(--control-small)',
         margin: 0,
-        borderRadius: 'var(--radius-small)',
-        fontSize: 'var(--text-base)',
         '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
         '&[aria-current], &[aria-current]:hover': {
           backgroundColor: 'var(--primary-soft)',
@@ -146,14 +125,18 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       },
     },
   },
-};
-
-/** MUI's switch as a pill with its thumb inside. */
-export const switchStyles: CssVarsThemeOptions['components'] = {
+  // A pill with its thumb inside.
   MuiSwitch: {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: {
-      root: { flex: 'none', width: '2.5rem', height: '1.5rem', padding: 0, overflow: 'visible' },
+      root: {
+        flex: 'none',
+        width: '2.5rem',
+        height: '1.5rem',
+        padding: 0,
+        borderRadius: '999px',
+        '&:has(:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+      },
       switchBase: {
         padding: '0.1875rem',
         color: 'var(--surface)',
@@ -161,18 +144,14 @@ export const switchStyles: CssVarsThemeOptions['components'] = {
         '&.Mui-checked': { color: 'var(--surface)', transform: 'translateX(1rem)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
         '&.Mui-disabled': { color: 'var(--surface)' },
-        '&.Mui-checked .MuiSwitch-input': { left: '-1rem' },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
         '&.Mui-focusVisible': { outline: 'none' },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--primary)', outlineOffset: 2 },
         [FORCED_COLORS]: {
           '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight' },
           '&.Mui-disabled + .MuiSwitch-track': { borderColor: 'GrayText', opacity: 1 },
           '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
         },
       },
-      // MUI's input is wider than the pill, and would cover the label.
-      input: { left: 0, width: '2.5rem' },
       thumb: {
         width: '1.125rem',
         height: '1.125rem',

@@ -3,12 +3,11 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useShell } from '../../i18n/language';
 import { IconButton } from '../Buttons';
 import { ConsoleTheme } from '../theme/ConsoleTheme';
 import { dismissToast, type ShownToast } from './toast';
-import { useUndoKey } from './useUndoKey';
 
 /** Time until a toast closes, in ms (specification, section 9). */
 const DURATION = 5000;
@@ -81,4 +80,28 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
       </Snackbar>
     </ConsoleTheme>
   );
+};
+
+/** Elements in which Ctrl+Z undoes typing. */
+const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
+
+/**
+ * Calls a function on Ctrl+Z (Cmd+Z), because a toast is many Tab stops away from the focus. Not in a text field, where the key
+ * undoes typing, and not while a dialog is open.
+ */
+const useUndoKey = (undo: (() => void) | undefined) => {
+  useEffect(() => {
+    if (!undo) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || event.repeat || event.defaultPrevented) return;
+      const isInField = event.target instanceof Element && event.target.matches(EDITABLE);
+      if (isInField || document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undo]);
 };
