@@ -50,7 +50,11 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
           {translate('layout.skip')}
         </Button>
         {/* Not rendered where it would be hidden, so that a phone shows its first page sooner. */}
-        <aside className="layout__sidebar">{isWide && <Sidebar isNarrow={isNarrow} />}</aside>
+        {isWide && (
+          <aside className="layout__sidebar">
+            <Sidebar isNarrow={isNarrow} />
+          </aside>
+        )}
         <NavigationProgress />
         <div className="layout__page">
           {AppBar ? (

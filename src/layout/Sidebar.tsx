@@ -1,10 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Badge from '@mui/material/Badge';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import type { TooltipProps } from '@mui/material/Tooltip';
+import { Badge, List, ListItem, ListItemButton, ListItemIcon, type TooltipProps } from '@mui/material';
 import { memo, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
@@ -46,9 +41,9 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
     <div className="sidebar">
       <div className="sidebar__brand row">
         <Logo size={30} />
-        <span className="sidebar__product">{useShell().productTitle}</span>
+        <span className="sidebar__product grow">{useShell().productTitle}</span>
         {onNavigate && hasFeatures && (
-          <IconButton className="icon-button sidebar__close" label={translate('kit.action.close')} onClick={onNavigate}>
+          <IconButton label={translate('kit.action.close')} onClick={onNavigate}>
             <CloseIcon fontSize="small" />
           </IconButton>
         )}

@@ -28,11 +28,11 @@ export const useIsWide = () => useMediaQuery('(min-width: 56.25em)', { noSsr: tr
 export const SidebarToggle = () => {
   const translate = useTranslate();
   const { canNarrow, isNarrow, toggle } = useSidebar();
-  if (!canNarrow) return null;
-  const label = translate(isNarrow ? 'layout.widen' : 'layout.narrow');
+  if (!useIsWide() || !canNarrow) return null;
   return (
-    <IconButton className="icon-button layout__toggle" label={label} onClick={toggle}>
-      <SidebarIcon fontSize="small" />
+    <IconButton label={translate(isNarrow ? 'layout.widen' : 'layout.narrow')} onClick={toggle}>
+      {/* The icon's bar is at the right. */}
+      <SidebarIcon fontSize="small" sx={{ transform: 'scaleX(-1)' }} />
     </IconButton>
   );
 };
@@ -47,21 +47,21 @@ const Drawer = loadable<Pick<DrawerProps, 'open' | 'slotProps' | 'children'> & {
 export const OpenMenuButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  // A window that has grown has its own sidebar.
-  const isShown = !useIsWide() && isOpen;
   const close = () => setOpen(false);
+  // A window that has grown has its own sidebar.
+  if (useIsWide()) return null;
   return (
-    <span className="layout__menu">
+    <>
       <IconButton label={translate('layout.open_menu')} onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
-      {isShown && (
+      {isOpen && (
         <Drawer open onClose={close} slotProps={{ paper: { 'aria-label': translate('layout.navigation') } }}>
           <Sidebar onNavigate={close} />
           {/* Back changes the page below, so the drawer closes. */}
           <OnNavigation run={close} />
         </Drawer>
       )}
-    </span>
+    </>
   );
 };

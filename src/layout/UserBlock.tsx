@@ -1,7 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import UnfoldIcon from '@mui/icons-material/UnfoldMore';
-import Button from '@mui/material/Button';
-import ListItemButton from '@mui/material/ListItemButton';
+import { Button, ListItemButton } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';

@@ -3,10 +3,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ProfileIcon from '@mui/icons-material/PersonOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { Divider, ListItemIcon, Menu, MenuItem, type MenuItemProps } from '@mui/material';
 import { type ComponentType, type ElementType, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -53,7 +50,7 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ list: { 'aria-label': translate('layout.account') }, paper: { className: 'user-menu' } }}
+      slotProps={{ list: { 'aria-label': translate('layout.account') } }}
     >
       {item(ProfileIcon, 'layout.profile', close(), link('/settings'))}
       {item(AppearanceIcon, appearance, close(), link('/settings?tab=appearance'))}

@@ -1,5 +1,4 @@
-import type { ButtonProps } from '@mui/material/Button';
-import Button from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import './buttons.css';
 

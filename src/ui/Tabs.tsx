@@ -1,5 +1,4 @@
-import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
+import { Tabs as MuiTabs, Tab } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { TabPanel, tabIds } from './TabPanel';

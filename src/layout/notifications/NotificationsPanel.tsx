@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingText } from '../../ui/LoadingText';
 import { RelativeDate } from '../../ui/RelativeDate';
-import { iconOf, useNotificationAddress, useSentence } from './kinds';
+import { iconOf, useNotificationTexts } from './kinds';
 import { useMarkRead, useNotifications } from './reads';
 import './notifications.css';
 
@@ -90,16 +90,15 @@ const NotificationList = ({ items }: { items: readonly Notification[] }) => {
 
 const Item = ({ item }: { item: Notification }) => {
   const translate = useTranslate();
-  const sentence = useSentence();
-  const address = useNotificationAddress();
+  const { addressOf, sentenceOf } = useNotificationTexts();
   const { markOne } = useMarkRead();
   const Icon = iconOf(item);
   return (
     <li>
-      <Link to={address(item)} className="notifications__item" onClick={() => markOne(item)}>
+      <Link to={addressOf(item)} className="notifications__item" onClick={() => markOne(item)}>
         <Icon />
         <span className="grow">
-          {sentence(item)}
+          {sentenceOf(item)}
           <span className="note">
             <RelativeDate value={item.createdAt} />
           </span>

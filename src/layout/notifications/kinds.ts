@@ -52,25 +52,12 @@ const isAbout = ({ kind, data }: Notification, { name, api }: AnyDefinition) => 
   return name === resource || api?.path === resource;
 };
 
-/** Returns a function that returns the address of a notification: the record, its list, or a tab of the settings. */
-export const useNotificationAddress = () => {
-  const entries = useEntries();
-  const addressFor = useRecordAddress();
-  return (notification: Notification): string => {
-    const { kind, recordId, data } = notification;
-    const to = kinds[kind]?.to;
-    if (to) return to;
-    const entry = entries.find((each) => isAbout(notification, each));
-    if (!entry) return '/';
-    if (recordId === null) return addressOf(entry);
-    return addressFor(entry, { id: recordId, title: data.name ?? '', detail: null, at: null });
-  };
-};
-
-/** Returns a function that returns the sentence of a notification. */
-export const useSentence = () => {
+/** Returns functions that return a notification's address (the record, its list, or a tab of the settings), and its sentence. */
+export const useNotificationTexts = () => {
   const translate = useTranslate();
   const entries = useEntries();
+  const addressFor = useRecordAddress();
+  const entryOf = (notification: Notification) => entries.find((entry) => isAbout(notification, entry));
 
   const browserName = (agent: string) => {
     const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(agent))?.[1]);
@@ -78,10 +65,19 @@ export const useSentence = () => {
     return browser ?? system ?? translate('notifications.unknown_browser');
   };
 
-  return (notification: Notification): string => {
+  const addressOfNotification = (notification: Notification): string => {
+    const { kind, recordId, data } = notification;
+    const to = kinds[kind]?.to;
+    const entry = entryOf(notification);
+    if (to || !entry) return to ?? '/';
+    if (recordId === null) return addressOf(entry);
+    return addressFor(entry, { id: recordId, title: data.name ?? '', detail: null, at: null });
+  };
+
+  const sentenceOf = (notification: Notification): string => {
     const { kind, recordId, data } = notification;
     const { name, actor, role, resource, count, address, userAgent } = data;
-    const entry = entries.find((each) => isAbout(notification, each));
+    const entry = entryOf(notification);
     const texts = {
       name: name ?? '',
       actor: actor ?? '',
@@ -90,7 +86,7 @@ export const useSentence = () => {
       browser: browserName(userAgent ?? ''),
       screen: entry ? translate(`resources.${entry.name}.menu`) : (resource ?? ''),
     };
-    const sentenceOf = (key: string) => translate(`notifications.kinds.${key}`, { ...texts, _: '' });
+    const message = (key: string) => translate(`notifications.kinds.${key}`, { ...texts, _: '' });
     const suffixes = [
       role ?? 'editor',
       String(recordId) === String(getSession()?.id) && 'you',
@@ -99,13 +95,14 @@ export const useSentence = () => {
       actor && 'by',
       name && 'from',
     ].filter(Boolean);
-    // Each kind has sentences for some of the suffixes.
+    // Each kind has messages for some of the suffixes.
     const key = suffixes.reduce<string>((known, suffix) => {
       const longer = `${known}_${suffix}`;
-      return sentenceOf(longer) ? longer : known;
+      return message(longer) ? longer : known;
     }, kind);
-    return sentenceOf(key) || translate('notifications.kinds.other');
+    return message(key) || translate('notifications.kinds.other');
   };
+  return { addressOf: addressOfNotification, sentenceOf };
 };
 
 /** Names of browsers in a `User-Agent` header. */

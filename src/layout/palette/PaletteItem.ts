@@ -1,3 +1,4 @@
+import { deburr } from 'es-toolkit';
 import type { ComponentType } from 'react';
 import { getSession, watchSession } from '../../authProvider/session';
 import { isRecord } from '../../dataProvider/values';
@@ -28,11 +29,7 @@ export const matches = ({ title, detail = '', keywords = '' }: Omit<PaletteItem,
     .every((word) => whole.includes(word));
 };
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+const plain = (text: string) => deburr(text).toLowerCase();
 
 /** The stored part of an opened item. */
 type RecentItem = Pick<PaletteItem, 'key' | 'title' | 'detail' | 'to'>;

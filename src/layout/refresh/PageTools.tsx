@@ -36,9 +36,11 @@ const RefreshScreenButton = () => {
     time ? translate('tools.refresh.updated', { time: format(time) }) : undefined;
   return (
     <div className="refresh">
-      <span className="refresh__time note" title={updated(fullTime)}>
-        {updated(shortTime)}
-      </span>
+      {time && (
+        <span className="refresh__time note" title={updated(fullTime)}>
+          {updated(shortTime)}
+        </span>
+      )}
       <IconButton
         className="icon-button refresh__button"
         label={label}

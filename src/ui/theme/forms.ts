@@ -1,5 +1,6 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { loadable } from '../loadable';
+import { root } from './widgets';
 
 const FormContent = loadable(async () => (await import('../form/FormContent')).FormContent);
 
@@ -10,21 +11,19 @@ export const formTheme: CssVarsThemeOptions['components'] = {
 
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
-    styleOverrides: {
-      root: {
-        position: 'static',
-        alignSelf: 'flex-start',
-        maxWidth: '100%',
-        marginBottom: 4,
-        transform: 'none',
-        color: 'inherit',
-        fontSize: 'var(--text-base)',
-        fontWeight: 600,
-        lineHeight: 1.4,
-        whiteSpace: 'normal',
-        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
-      },
-    },
+    ...root({
+      position: 'static',
+      alignSelf: 'flex-start',
+      maxWidth: '100%',
+      marginBottom: 4,
+      transform: 'none',
+      color: 'inherit',
+      fontSize: 'var(--text-base)',
+      fontWeight: 600,
+      lineHeight: 1.4,
+      whiteSpace: 'normal',
+      '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
+    }),
   },
 
   MuiInputBase: {
@@ -60,18 +59,14 @@ export const formTheme: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiInputAdornment: { styleOverrides: { root: { maxHeight: 'none', marginLeft: 0, marginRight: 5 } } },
+  MuiInputAdornment: root({ maxHeight: 'none', marginLeft: 0, marginRight: 5 }),
 
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: {
-        margin: '4px 0 0',
-        fontSize: 'var(--text-small)',
-        lineHeight: '1.2rem',
-        overflowWrap: 'anywhere',
-      },
-    },
-  },
+  MuiFormHelperText: root({
+    margin: '4px 0 0',
+    fontSize: 'var(--text-small)',
+    lineHeight: '1.2rem',
+    overflowWrap: 'anywhere',
+  }),
 
   MuiSelect: {
     styleOverrides: {
@@ -85,17 +80,13 @@ export const formTheme: CssVarsThemeOptions['components'] = {
       icon: { right: 10, color: 'var(--ink-soft)' },
     },
   },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: {
-        fontSize: 'inherit',
-        whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
-        // The menu's frame would cut off an outline outside it.
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-      },
-    },
-  },
+  MuiMenuItem: root({
+    fontSize: 'inherit',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    // The menu's frame would cut off an outline outside it.
+    '&.Mui-focusVisible': { outlineOffset: -2 },
+  }),
 
   // The same size as the other inputs.
   MuiAutocomplete: {
@@ -128,5 +119,5 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   RaTabbedForm: { defaultProps: { component: FormContent } },
 
   // react-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
-  RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
+  RaSimpleFormIterator: root({ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }),
 };

@@ -1,6 +1,9 @@
-import type { CssVarsThemeOptions } from '@mui/material/styles';
+import type { CSSObject, CssVarsThemeOptions } from '@mui/material/styles';
 
 const FORCED_COLORS = '@media (forced-colors: active)';
+
+/** Styles for the root element of a widget. */
+export const root = (styles: CSSObject) => ({ styleOverrides: { root: styles } });
 
 /** Theme for MUI's small widgets. Sizes around text are in rem, so that they scale with the text size. */
 export const widgetStyles: CssVarsThemeOptions['components'] = {
@@ -23,16 +26,14 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   },
   MuiIconButton: {
     defaultProps: { disableFocusRipple: true },
-    styleOverrides: {
-      root: {
-        width: 'var(--control-icon)',
-        height: 'var(--control-icon)',
-        padding: 0,
-        borderRadius: 'var(--radius-small)',
-        color: 'var(--ink-soft)',
-        '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
-      },
-    },
+    ...root({
+      width: 'var(--control-icon)',
+      height: 'var(--control-icon)',
+      padding: 0,
+      borderRadius: 'var(--radius-small)',
+      color: 'var(--ink-soft)',
+      '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
+    }),
   },
   MuiBadge: {
     styleOverrides: {
@@ -55,42 +56,36 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   },
   MuiTab: {
     defaultProps: { disableFocusRipple: true },
-    styleOverrides: {
-      root: {
-        '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
-        // The bar clips its overflow.
-        '&.Mui-focusVisible': { outlineOffset: -3 },
-      },
-    },
+    ...root({
+      '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
+      // The bar clips its overflow.
+      '&.Mui-focusVisible': { outlineOffset: -3 },
+    }),
   },
   // No lighter surfaces in dark mode, because the contrast of texts is measured on --surface.
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: root({ backgroundImage: 'none' }),
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
-  MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
+  MuiSkeleton: root({ backgroundColor: 'var(--sunken)' }),
   MuiLinearProgress: {
     styleOverrides: {
       // Reduced motion stops the animation, which would leave the bar empty.
       bar1: { '@media (prefers-reduced-motion: reduce)': { width: '95%' } },
     },
   },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: {
-        gap: 12,
-        minHeight: '2.5rem',
-        padding: '0 12px',
-        borderRadius: 'var(--radius-small)',
-        color: 'var(--ink-soft)',
-        fontWeight: 550,
-        '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
-        '&[aria-current]': {
-          backgroundColor: 'var(--primary-soft)',
-          color: 'var(--primary-deep)',
-          [FORCED_COLORS]: { border: '2px solid Highlight' },
-        },
-      },
+  MuiListItemButton: root({
+    gap: 12,
+    minHeight: '2.5rem',
+    padding: '0 12px',
+    borderRadius: 'var(--radius-small)',
+    color: 'var(--ink-soft)',
+    fontWeight: 550,
+    '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
+    '&[aria-current]': {
+      backgroundColor: 'var(--primary-soft)',
+      color: 'var(--primary-deep)',
+      [FORCED_COLORS]: { border: '2px solid Highlight' },
     },
-  },
+  }),
   MuiListItemIcon: {
     styleOverrides: { root: { minWidth: 0, color: 'inherit', '& svg': { fontSize: 'var(--text-large)' } } },
   },
@@ -110,20 +105,18 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
   },
   MuiPaginationItem: {
     defaultProps: { shape: 'rounded' },
-    styleOverrides: {
-      root: {
-        minWidth: 'var(--control-small)',
-        height: 'var(--control-small)',
-        margin: 0,
-        '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
-        '&[aria-current], &[aria-current]:hover': {
-          backgroundColor: 'var(--primary-soft)',
-          color: 'var(--primary-deep)',
-          fontWeight: 650,
-          [FORCED_COLORS]: { border: '2px solid Highlight' },
-        },
+    ...root({
+      minWidth: 'var(--control-small)',
+      height: 'var(--control-small)',
+      margin: 0,
+      '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
+      '&[aria-current], &[aria-current]:hover': {
+        backgroundColor: 'var(--primary-soft)',
+        color: 'var(--primary-deep)',
+        fontWeight: 650,
+        [FORCED_COLORS]: { border: '2px solid Highlight' },
       },
-    },
+    }),
   },
   // A pill with its thumb inside.
   MuiSwitch: {

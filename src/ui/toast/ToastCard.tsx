@@ -1,8 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
+import { Alert, AlertTitle, Button, Snackbar } from '@mui/material';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { useShell } from '../../i18n/language';
 import { IconButton } from '../Buttons';
