@@ -29,14 +29,14 @@ export const Banners = () => {
     <>
       <div role="status" className="view-banner">
         {isViewing && (
-          <Alert severity="info" variant="filled" className="banner" action={stopButton}>
+          <Alert severity="info" variant="filled" square action={stopButton}>
             {translate('tools.roles.viewing')}
           </Alert>
         )}
       </div>
       <div role="status">
         {!isOnline && (
-          <Alert severity="warning" className="banner">
+          <Alert severity="warning" square>
             {translate('layout.offline')}
           </Alert>
         )}

@@ -30,13 +30,7 @@ export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
       ) : (
         <>
           <SignedInUser />
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<LogoutIcon />}
-            onClick={logOut}
-            sx={{ color: 'text.secondary' }}
-          >
+          <Button size="small" startIcon={<LogoutIcon />} onClick={logOut}>
             {label}
           </Button>
         </>

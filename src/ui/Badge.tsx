@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { colorOf } from './WithInitials';
+import { colorOf } from './UserCell';
 import './badge.css';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';

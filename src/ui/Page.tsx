@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import { wholeNumber } from '../format/number';
 import { createStore } from './createStore';
 import { EmptyState } from './EmptyState';
-import { useDocumentTitle } from './useDocumentTitle';
-import { useTitle } from './useTitle';
+import { useDocumentTitle, useTitle } from './useTitle';
 import './page.css';
 
 /** Controls next to the action of every page, such as 'Refresh'. */

@@ -28,9 +28,7 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
   return (
     <Drawer open anchor="right" onClose={close} slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}>
       <header className="panel__header">
-        <h2 id={id} className="grow">
-          {heading}
-        </h2>
+        <h2 id={id}>{heading}</h2>
         <div>
           {actions}
           <IconButton label={translate('kit.action.close')} onClick={onClose}>

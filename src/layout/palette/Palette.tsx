@@ -1,5 +1,3 @@
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
 import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import InputBase from '@mui/material/InputBase';
@@ -161,13 +159,7 @@ const Keys = () => {
   const translate = useTranslate();
   return (
     <span className="palette__keys row" aria-hidden="true">
-      <kbd>
-        <UpIcon />
-      </kbd>
-      <kbd>
-        <DownIcon />
-      </kbd>
-      {translate('palette.keys.move')}
+      <kbd>↑</kbd> <kbd>↓</kbd> {translate('palette.keys.move')}
       <kbd>Enter</kbd> {translate('palette.keys.open')}
       <kbd>Esc</kbd> {translate('palette.keys.close')}
     </span>

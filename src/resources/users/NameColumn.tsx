@@ -3,7 +3,7 @@ import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { Column } from '../../crud/list/Column';
 import { ShowLink } from '../../crud/list/ShowLink';
 import { NONE } from '../../format/number';
-import { WithInitials } from '../../ui/WithInitials';
+import { WithInitials } from '../../ui/UserCell';
 
 /**
  * The name, with its initials. With our API, it links to the user's panel. Exports read `source`

@@ -103,7 +103,7 @@ const OptionalLabel = ({ source }: { source: string }) => {
   const translate = useTranslate();
   return (
     <>
-      <FieldTitle source={source} /> <span className="form-optional note">{translate('kit.optional')}</span>
+      <FieldTitle source={source} /> <span className="note">{translate('kit.optional')}</span>
     </>
   );
 };
