@@ -20,7 +20,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
       },
       sizeSmall: { minHeight: 'var(--control-small)', padding: '3px 10px' },
-      text: { paddingInline: 10 },
       contained: { [FORCED_COLORS]: { border: '1px solid ButtonText' } },
     },
   },
@@ -32,7 +31,6 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
       padding: 0,
       borderRadius: 'var(--radius-small)',
       color: 'var(--ink-soft)',
-      '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
     }),
   },
   MuiBadge: {
