@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
 import { useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../authProvider/session';
@@ -105,6 +105,8 @@ const OwnBar = ({ children }: { children: ReactNode }) => {
 /** The help or the list of keys, while it is open. */
 const OpenPanel = () => {
   const open = useSyncExternalStore(openPanel.subscribe, openPanel.get);
+  // The next user begins without one.
+  useEffect(() => closePanel, []);
   const Panel = open && Panels[open];
   return Panel && <Panel onClose={closePanel} />;
 };

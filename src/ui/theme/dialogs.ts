@@ -55,7 +55,6 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
     styleOverrides: { paper: { borderRadius: 'var(--radius)', animation: RISE } },
   },
   MuiMenu: { defaultProps: NO_TRANSITION },
-  MuiDialogContentText: root({ font: 'inherit' }),
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     ...root({

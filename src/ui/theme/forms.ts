@@ -18,9 +18,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
       marginBottom: 4,
       transform: 'none',
       color: 'inherit',
-      fontSize: 'var(--text-base)',
       fontWeight: 600,
-      lineHeight: 1.4,
       whiteSpace: 'normal',
       '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
     }),
@@ -39,8 +37,6 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         border: '1px solid var(--line-strong)',
         borderRadius: 'var(--radius-small)',
         background: 'var(--surface)',
-        fontSize: 'inherit',
-        lineHeight: 1.5,
         'label + &': { marginTop: 0 },
         '&:hover': { borderColor: 'var(--ink-soft)' },
         '&.Mui-focused': { borderColor: 'var(--primary)', outline: '2px solid var(--primary)', outlineOffset: -2 },
@@ -81,7 +77,6 @@ export const formTheme: CssVarsThemeOptions['components'] = {
     },
   },
   MuiMenuItem: root({
-    fontSize: 'inherit',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     // The menu's frame would cut off an outline outside it.
@@ -101,12 +96,12 @@ export const formTheme: CssVarsThemeOptions['components'] = {
     },
   },
 
-  MuiFormControlLabel: {
-    styleOverrides: {
-      root: { alignSelf: 'flex-start', gap: 12, minHeight: 'max(2.5rem, var(--control))', margin: '0 8px 0 0' },
-      label: { fontSize: 'inherit' },
-    },
-  },
+  MuiFormControlLabel: root({
+    alignSelf: 'flex-start',
+    gap: 12,
+    minHeight: 'max(2.5rem, var(--control))',
+    margin: '0 8px 0 0',
+  }),
 
   // No line below a field without a hint or an error. react-admin would reserve one.
   RaBooleanInput: { defaultProps: { helperText: false } },
