@@ -29,7 +29,7 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
     <Drawer open anchor="right" onClose={close} slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}>
       <header className="panel__header">
         <h2 id={id}>{heading}</h2>
-        <div>
+        <div className="row">
           {actions}
           <IconButton label={translate('kit.action.close')} onClick={onClose}>
             <CloseIcon fontSize="small" />

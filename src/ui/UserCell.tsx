@@ -14,7 +14,7 @@ export const UserCell = ({ user, link }: UserCellProps) => {
   const name = useUserName(user);
   const email = user?.email;
   return (
-    <span className="user-cell">
+    <span className="user-cell row">
       <Avatar name={name} />
       <span className="user-cell__text">
         <span className="user-cell__name strong ellipsis" title={name}>
@@ -69,7 +69,7 @@ interface WithInitialsProps {
  * copied, searched and read out.
  */
 export const WithInitials = ({ name, children }: WithInitialsProps) => (
-  <span className="with-initials">
+  <span className="with-initials row">
     <span className="avatar" aria-hidden="true" data-initials={initialsOf(name)} style={colorOf(name)} />
     <span className="table__first">{children}</span>
   </span>

@@ -1,5 +1,12 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { focusManager, notifyManager, useQueryClient } from '@tanstack/react-query';
+import {
+  CancelledError,
+  focusManager,
+  notifyManager,
+  type Query,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { retryAfterSignIn } from '../../authProvider/session';
@@ -13,7 +20,6 @@ import { Deferred } from '../../ui/Deferred';
 import { PageToolsContext } from '../../ui/Page';
 import { toast } from '../../ui/toast/toast';
 import { useExplanation } from '../../ui/useExplanation';
-import { refetchScreen, updatedAt } from './queriesOnScreen';
 import './refresh.css';
 
 /** Provides the tools in the heading of every page: 'Refresh' with our API. */
@@ -31,11 +37,11 @@ const RefreshScreenButton = () => {
   const { refresh, isRefreshing, isDone } = useRefresh();
   const label = translate('tools.refresh.label');
   const hint = useShortcutHint(label, 'r') ?? label;
-  if (time === undefined) return <div className="refresh" />;
+  if (time === undefined) return <div className="refresh row" />;
   const updated = (format: (time: number) => string) =>
     time ? translate('tools.refresh.updated', { time: format(time) }) : undefined;
   return (
-    <div className="refresh">
+    <div className="refresh row">
       {time && (
         <span className="refresh__time note" title={updated(fullTime)}>
           {updated(shortTime)}
@@ -62,7 +68,7 @@ const RefreshScreenButton = () => {
 
 /** A constant element, so that pages do not render again with their context. */
 const TOOLS = (
-  <Deferred fallback={<div className="refresh" />}>
+  <Deferred fallback={<div className="refresh row" />}>
     <RefreshScreenButton />
   </Deferred>
 );
@@ -104,4 +110,49 @@ const useRefresh = () => {
     });
   });
   return { refresh, isRefreshing: state === 'busy', isDone: state === 'done' };
+};
+
+/**
+ * Returns the queries that the screen shows, without react-admin's own about the user. react-admin's `useRefreshScreen` is not used,
+ * because it invalidates everything: each screen that is opened next would call the API again, although its data is up to date.
+ */
+const queriesOnScreen = (queryClient: QueryClient): Query[] =>
+  queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+
+/** Returns whether a query is part of the page, and not only of the frame around it (`useCall`). */
+const isOfPage = ({ observers }: Query) => observers.some(({ options }) => !options.meta?.isFrame);
+
+/** @returns when the oldest data of the page was loaded, in ms; null if none has loaded yet, undefined if the page loads none. */
+const updatedAt = (queryClient: QueryClient): number | null | undefined => {
+  const queries = queriesOnScreen(queryClient).filter(isOfPage);
+  if (queries.length === 0) return undefined;
+  const times = queries.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
+  return times.length > 0 ? Math.min(...times) : null;
+};
+
+/**
+ * Refetches the queries on the screen. A query that fails keeps its data and its state, so that its rows stay on the screen.
+ * @returns the number of queries, and the errors of those that failed.
+ */
+const refetchScreen = async (queryClient: QueryClient) => {
+  const results = await Promise.all(queriesOnScreen(queryClient).map(refetch));
+  return { count: results.length, failures: results.filter((result) => result !== undefined) };
+};
+
+/** Refetches a query. @returns its error, or undefined. */
+const refetch = async (query: Query): Promise<unknown> => {
+  const { options } = query;
+  let failure: unknown;
+  // TanStack Query calls this before it records a failure, which would replace the rows with a message.
+  const retry = (_count: number, error: unknown) => {
+    failure = error;
+    if (query.state.data !== undefined) void query.cancel({ revert: true });
+    return false;
+  };
+  await query.fetch({ ...options, retry }, { cancelRefetch: true }).catch((error: unknown) => {
+    // Canceled because the user has left the screen.
+    if (!(error instanceof CancelledError)) failure ??= error;
+  });
+  if (query.options.retry === retry) query.setOptions(options);
+  return failure;
 };

@@ -10,7 +10,6 @@ import { LoadFailure } from '../LoadFailure';
 import { RelativeDate } from '../RelativeDate';
 import { toast } from '../toast/toast';
 import { useExplanation } from '../useExplanation';
-import './conversation.css';
 
 const tones = { none: 'neutral', queued: 'warning', sent: 'success', failed: 'danger' } as const;
 
@@ -32,7 +31,7 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
   return (
     <ol className="conversation stack" aria-label={translate('kit.conversation.label')}>
       {responses.map((response) => (
-        <li key={response.id} className="conversation__response stack">
+        <li key={response.id} className="box stack">
           <div className="cluster between note">
             <b className="strong">{response.adminName || translate('kit.unknown_user')}</b>
             <RelativeDate value={response.createdAt} />

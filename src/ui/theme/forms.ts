@@ -57,19 +57,13 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   },
   MuiInputAdornment: root({ maxHeight: 'none', marginLeft: 0, marginRight: 5 }),
 
-  MuiFormHelperText: root({
-    margin: '4px 0 0',
-    fontSize: 'var(--text-small)',
-    lineHeight: '1.2rem',
-    overflowWrap: 'anywhere',
-  }),
+  MuiFormHelperText: root({ fontSize: 'var(--text-small)', overflowWrap: 'anywhere' }),
 
   MuiSelect: {
     styleOverrides: {
       // A long choice takes several lines instead of being cut off.
       select: {
         '&&&': { paddingRight: 36 },
-        '&:focus': { background: 'none' },
         overflowWrap: 'anywhere',
         whiteSpace: 'normal',
       },

@@ -4,9 +4,6 @@ import { dialogTheme } from './dialogs';
 import { formTheme } from './forms';
 import { widgetStyles } from './widgets';
 
-/** The text sizes are those of tokens.css. */
-const TEXT = { fontSize: 'var(--text-base)' };
-
 /** Outline of the control with the keyboard focus. Without the ripple, MUI shows none. */
 const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 };
 
@@ -66,10 +63,10 @@ export const themeOptions = (
   transitions: NO_TRANSITIONS,
   typography: {
     fontFamily: 'var(--font)',
-    body1: TEXT,
-    body2: TEXT,
+    // `body2` and buttons have this size by default.
+    body1: { fontSize: 'var(--text-base)' },
     caption: { fontSize: 'var(--text-small)' },
-    button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
     ...widgetStyles,
