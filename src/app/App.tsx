@@ -22,7 +22,7 @@ import { ScreenCrash } from '../pages/Crash';
 import { Deferred } from '../ui/Deferred';
 import { loadable } from '../ui/loadable';
 import { TitledPage } from '../ui/Page';
-import { QuestionHost } from '../ui/question/QuestionHost';
+import { QuestionHost } from '../ui/question/question';
 import { SpinnerScreen } from '../ui/Spinner';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme';
 import { NotificationBridge } from '../ui/toast/NotificationBridge';

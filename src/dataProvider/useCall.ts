@@ -6,7 +6,7 @@ import type { Parser } from './parse';
 
 /**
  * Queries one of the API's calls that do not belong to a resource. The path is the query key.
- * @param options `isFrame`: for the frame around the page. The age of the page's data ignores it (`queriesOnScreen.ts`).
+ * @param options `isFrame`: for the frame around the page. The age of the page's data ignores it (`PageTools.tsx`).
  */
 export const useCall = <Name extends CallName>(name: Name, { isFrame = false } = {}) =>
   useApiQuery<Calls[Name]>({ ...callQuery(useDataProvider<ConsoleDataProvider>(), name), meta: { isFrame } });

@@ -1,34 +1,35 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type LayoutProps, usePreferencesEditor, useTranslate } from 'react-admin';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import { loadCachedFont, loadConsoleFont } from '../ui/consoleFont';
-import { Deferred } from '../ui/Deferred';
+import { loadCachedFont, loadFont } from '../ui/font';
 import { LoadingBar } from '../ui/LoadingBar';
 import { loadable } from '../ui/loadable';
+import { OnNavigation } from '../ui/OnNavigation';
 import { PartFailure } from '../ui/PartFailure';
 import { useAfterFirstData } from '../ui/useAfterFirstData';
+import { focusContent } from '../ui/useKeptFocus';
 import { useRootMark } from '../ui/useRootMark';
 import { TITLE_ID } from '../ui/useTitle';
-import { ConnectionBanner } from './ConnectionBanner';
+import { Banners } from './Banners';
 import { Shortcuts } from './help/Shortcuts';
 import { MenuSlot } from './menu';
-import { OpenMenuButton } from './OpenMenuButton';
-import { helpPanel } from './openPanels';
+import { openPanel } from './openPanel';
 import { PaletteHost } from './palette/PaletteHost';
-import { usePaletteKey } from './palette/usePaletteKey';
 import { Sidebar } from './Sidebar';
+import { OpenMenuButton, useIsWide, useSidebar } from './SidebarButtons';
 import { TopBar } from './TopBar';
-import { useIsWide, useSidebar } from './useSidebar';
-import { ViewBanner } from './ViewBanner';
 import './layout.css';
 import './print.css';
 
 const SessionPrompt = loadable(async () => (await import('../authProvider/SessionPrompt')).SessionPrompt, PartFailure);
 
-const HelpPanel = loadable(async () => (await import('./help/HelpPanel')).HelpPanel, PartFailure);
+const Panels = {
+  help: loadable(async () => (await import('./help/HelpPanel')).HelpPanel, PartFailure),
+  shortcuts: loadable(async () => (await import('./help/ShortcutsDialog')).ShortcutsDialog, PartFailure),
+};
 
 /** Loaded when the configuration mode is entered. */
 const Inspector = loadable(async () => (await import('./inspector')).default, PartFailure);
@@ -36,22 +37,24 @@ const Inspector = loadable(async () => (await import('./inspector')).default, Pa
 /** The frame of the signed-in console. `appBar` and `menu` are those of react-admin's `<Layout>`. */
 export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'children' | 'appBar' | 'menu'>) => {
   const translate = useTranslate();
-  const main = useRef<HTMLElement>(null);
   const { isNarrow } = useSidebar();
   const isWide = useIsWide();
   const hasFeatures = useHasFeatures();
-  usePaletteKey(hasFeatures);
-  useRootMark('data-narrow', isNarrow);
+  useRootMark('data-narrow', isNarrow && isWide);
   useLayoutEffect(loadCachedFont, []);
   return (
     <MenuSlot.Provider value={menu}>
-      <div className={isNarrow ? 'layout layout--narrow' : 'layout'}>
+      <div className="layout">
         {/* A button, because a link's fragment would be read as a dialog's address. */}
-        <Button variant="contained" className="layout__skip" onClick={() => main.current?.focus()}>
+        <Button variant="contained" className="layout__skip" onClick={focusContent}>
           {translate('layout.skip')}
         </Button>
         {/* Not rendered where it would be hidden, so that a phone shows its first page sooner. */}
-        <aside className="layout__sidebar">{isWide && <Sidebar isNarrow={isNarrow} />}</aside>
+        {isWide && (
+          <aside className="layout__sidebar">
+            <Sidebar isNarrow={isNarrow} />
+          </aside>
+        )}
         <NavigationProgress />
         <div className="layout__page">
           {AppBar ? (
@@ -61,40 +64,24 @@ export const Layout = ({ children, appBar: AppBar, menu }: Pick<LayoutProps, 'ch
           ) : (
             <TopBar />
           )}
-          {hasFeatures && <ViewBanner />}
-          <ConnectionBanner />
-          <main ref={main} className="layout__content" tabIndex={-1}>
+          <Banners />
+          <main className="layout__content" tabIndex={-1}>
             {children}
           </main>
         </div>
-        <FocusOnNewScreen main={main} />
-        {hasFeatures && (
-          <Deferred>
-            <Shortcuts />
-            <PaletteHost />
-          </Deferred>
-        )}
-        <Help />
+        <OnNavigation by="pathname" run={showContent} />
+        {hasFeatures && <PaletteHost />}
+        {hasFeatures && <Shortcuts />}
+        <OpenPanel />
         <ConfigurationMode />
       </div>
     </MenuSlot.Provider>
   );
 };
 
-/**
- * Focuses the content when the screen changes, for screen readers. A component that renders nothing, because a hook would render
- * the whole layout again on every navigation.
- */
-const FocusOnNewScreen = ({ main }: { main: { current: HTMLElement | null } }) => {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [pathname, main]);
-  return null;
+const showContent = () => {
+  focusContent();
+  scrollTo(0, 0);
 };
 
 /**
@@ -108,18 +95,23 @@ const OwnBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bar.current?.querySelector(`#${TITLE_ID}`)?.removeAttribute('id'), []);
   return (
-    <div ref={bar} className="layout__bar">
+    <div ref={bar} className="layout__bar row">
       <OpenMenuButton />
       {children}
     </div>
   );
 };
 
-/** The help, while it is open. */
-const Help = () =>
-  useSyncExternalStore(helpPanel.subscribe, helpPanel.get) ? <HelpPanel onClose={closeHelp} /> : null;
+/** The help or the list of keys, while it is open. */
+const OpenPanel = () => {
+  const open = useSyncExternalStore(openPanel.subscribe, openPanel.get);
+  // The next user begins without one.
+  useEffect(() => closePanel, []);
+  const Panel = open && Panels[open];
+  return Panel && <Panel onClose={closePanel} />;
+};
 
-const closeHelp = () => helpPanel.set(false);
+const closePanel = () => openPanel.set(null);
 
 /** react-admin's inspector of `Configurable` elements, while its mode is on. */
 const ConfigurationMode = () => (usePreferencesEditor().isEnabled ? <Inspector /> : null);
@@ -134,7 +126,7 @@ export const LaterFiles = () => {
 };
 
 const fetchLater = () => {
-  loadConsoleFont();
+  void loadFont();
   // A failure is shown when one of them opens.
   Promise.all([import('../crud/dialog/Dialogs'), import('../authProvider/SessionPrompt')]).catch(() => {});
 };

@@ -1,21 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import type { TooltipProps } from '@mui/material/Tooltip';
+import { Badge, List, ListItem, ListItemButton, ListItemIcon, type TooltipProps } from '@mui/material';
 import { memo, useContext } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
-import { useAccess } from '../authProvider/AccessProvider';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import type { AnyDefinition } from '../crud/defineResource';
 import { useCall } from '../dataProvider/useCall';
 import { wholeNumber } from '../format/number';
 import { useShell } from '../i18n/language';
 import { pages } from '../pages';
+import { IconButton } from '../ui/Buttons';
 import { Logo } from '../ui/Logo';
 import { loadable } from '../ui/loadable';
 import { type MenuItem, MenuSlot, useMenu } from './menu';
@@ -40,34 +34,28 @@ const Tooltip = loadable(async () => (await import('@mui/material/Tooltip')).def
  */
 export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
   const translate = useTranslate();
-  // A query per item is slow, so it only runs if the auth provider has a `canAccess` of its own.
-  const { asksProvider, refusal } = useAccess();
   const hasFeatures = useHasFeatures();
   const Menu = useContext(MenuSlot);
-  const menu = useMenu().filter(
-    ({ needsFeatures, resource = '' }) => !needsFeatures || (hasFeatures && !refusal({ resource, action: 'list' })),
-  );
+  const menu = useMenu();
   return (
     <div className="sidebar">
-      <div className="sidebar__brand">
+      <div className="sidebar__brand row">
         <Logo size={30} />
-        <span className="sidebar__product">{useShell().productTitle}</span>
-        {onNavigate && hasFeatures && <CloseButton onClick={onNavigate} />}
+        <span className="sidebar__product grow">{useShell().productTitle}</span>
+        {onNavigate && hasFeatures && (
+          <IconButton label={translate('ra.action.close')} onClick={onNavigate}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
       </div>
       <nav aria-label={translate('layout.navigation')}>
         {Menu ? (
           <Menu />
         ) : (
           <List sx={{ display: 'grid', gap: '2px' }}>
-            {menu.map(({ resource, needsFeatures: _, ...item }) =>
-              resource === undefined || !asksProvider ? (
-                <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
-              ) : (
-                <CanAccess key={item.path} action="list" resource={resource} error={null}>
-                  <Item {...item} isNarrow={isNarrow} onClick={onNavigate} />
-                </CanAccess>
-              ),
-            )}
+            {menu.map((item) => (
+              <Item key={item.path} {...item} isNarrow={isNarrow} onClick={onNavigate} />
+            ))}
           </List>
         )}
       </nav>
@@ -76,19 +64,10 @@ export const Sidebar = memo(({ isNarrow, onNavigate }: SidebarProps) => {
   );
 });
 
-const CloseButton = ({ onClick }: { onClick: () => void }) => {
-  const label = useTranslate()('ra.action.close');
-  return (
-    <IconButton className="sidebar__close" aria-label={label} title={label} onClick={onClick}>
-      <CloseIcon fontSize="small" />
-    </IconButton>
-  );
-};
-
 /** Renders the tooltip inside the sidebar's landmark. */
 const TOOLTIP: TooltipProps['slotProps'] = { popper: { container: () => document.querySelector('aside') } };
 
-interface ItemProps extends Omit<MenuItem, 'order'>, Pick<SidebarProps, 'isNarrow'> {
+interface ItemProps extends MenuItem, Pick<SidebarProps, 'isNarrow'> {
   onClick?: () => void;
 }
 

@@ -1,107 +1,71 @@
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import NotificationsIcon from '@mui/icons-material/NotificationsNone';
-import IconButton from '@mui/material/IconButton';
 import { memo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { useShell } from '../i18n/language';
-import { Deferred } from '../ui/Deferred';
+import { IconButton } from '../ui/Buttons';
 import { SearchField } from '../ui/SearchField';
 import { Bell } from './notifications/Bell';
-import { OpenMenuButton } from './OpenMenuButton';
-import { helpPanel, notificationsPanel } from './openPanels';
+import { openPanel } from './openPanel';
 import { paletteKey, paletteText } from './palette/paletteText';
-import { SidebarToggle } from './SidebarToggle';
+import { OpenMenuButton, SidebarToggle } from './SidebarButtons';
 
 interface TopBarProps {
   /** Called with the search text on every change and on Enter (specification, section 2). */
   onSearch?: (text: string) => void;
 }
 
-/** Memoized, so that a navigation does not render it again. */
+/** Memoized, so that a navigation does not render it again. With the specification's API, its buttons do nothing. */
 export const TopBar = memo(({ onSearch }: TopBarProps) => {
-  const [Field, Buttons] = useHasFeatures() ? [PaletteField, PanelButtons] : [PlainField, PlainButtons];
+  const translate = useTranslate();
+  const hasFeatures = useHasFeatures();
   return (
-    <header className="topbar">
+    <header className="topbar row">
       <OpenMenuButton />
       <SidebarToggle />
-      <div role="search" aria-label={useShell().productTitle} className="topbar__search grow">
-        <Field onSearch={onSearch} />
+      <div role="search" aria-label={useShell().productTitle} className="row grow">
+        <Search onSearch={onSearch} />
       </div>
-      <div className="topbar__buttons">
-        <Buttons />
+      <div className="row">
+        {hasFeatures ? (
+          <Bell />
+        ) : (
+          <IconButton label={translate('notifications.title')}>
+            <NotificationsIcon fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton label={translate('help.title')} onClick={() => hasFeatures && openPanel.set('help')}>
+          <HelpIcon fontSize="small" />
+        </IconButton>
       </div>
     </header>
   );
 });
 
-/** The buttons open panels, with our API. */
-const PanelButtons = () => (
-  <>
-    <Deferred fallback={<PlainBell onClick={openNotifications} />}>
-      <Bell />
-    </Deferred>
-    <HelpButton onClick={() => helpPanel.set(true)} />
-  </>
-);
-
-/** The specification's buttons, which do nothing. */
-const PlainButtons = () => (
-  <>
-    <PlainBell />
-    <HelpButton />
-  </>
-);
-
-const HelpButton = ({ onClick }: { onClick?: () => void }) => {
-  const label = useTranslate()('help.title');
-  return (
-    <IconButton aria-label={label} title={label} onClick={onClick}>
-      <HelpIcon fontSize="small" />
-    </IconButton>
-  );
-};
-
-/** With our API, shown in the first render. */
-const PlainBell = ({ onClick }: { onClick?: () => void }) => {
-  const label = useTranslate()('notifications.title');
-  return (
-    <IconButton aria-label={label} title={label} onClick={onClick}>
-      <NotificationsIcon fontSize="small" />
-    </IconButton>
-  );
-};
-
-const openNotifications = () => notificationsPanel.set(true);
-
-const PlainField = ({ onSearch }: TopBarProps) => (
-  <SearchField
-    label={useTranslate()('layout.search')}
-    onChange={(event) => onSearch?.(event.target.value)}
-    onKeyDown={(event) => {
-      if (event.key === 'Enter') onSearch?.(event.currentTarget.value);
-    }}
-  />
-);
-
-/** Opens the search of everything, which continues with the typed text. */
-const PaletteField = ({ onSearch }: TopBarProps) => {
+/** With our API, opens the search of everything, which continues with the typed text. */
+const Search = ({ onSearch }: TopBarProps) => {
+  const label = useTranslate()('layout.search');
+  const hasFeatures = useHasFeatures();
   const text = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
-  const open = (typed: string) => {
+  const open = (typed: string) => hasFeatures && paletteText.set(typed);
+  const search = (typed: string) => {
     onSearch?.(typed);
-    paletteText.set(typed);
+    open(typed);
   };
   return (
     <SearchField
-      label={useTranslate()('layout.search')}
-      end={<kbd className="topbar__key note">{paletteKey()}</kbd>}
-      aria-haspopup="dialog"
-      value={text}
-      onChange={(event) => open(event.target.value)}
+      label={label}
+      onChange={(event) => search(event.target.value)}
       onClick={() => open(text)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') open(text);
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') search(currentTarget.value);
       }}
+      {...(hasFeatures && {
+        'aria-haspopup': 'dialog',
+        value: text,
+        end: <kbd className="note">{paletteKey()}</kbd>,
+      })}
     />
   );
 };

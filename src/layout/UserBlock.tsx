@@ -1,13 +1,12 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import UnfoldIcon from '@mui/icons-material/UnfoldMore';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import ListItemButton from '@mui/material/ListItemButton';
+import { Button, ListItemButton } from '@mui/material';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
 import { useLogoutQuestion } from '../crud/form/useLogoutQuestion';
+import { IconButton } from '../ui/Buttons';
 import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
 import { Avatar } from '../ui/UserCell';
@@ -20,24 +19,18 @@ export const UserBlock = ({ onUse }: { onUse?: () => void }) => {
   const { logOut, question } = useLogoutQuestion();
   const label = translate('layout.logout');
   return (
-    <div className="sidebar__user">
+    <div className="sidebar__user row">
       {useHasFeatures() ? (
         <>
           <MenuButton onUse={onUse} onLogOut={logOut} />
-          <IconButton aria-label={label} title={label} onClick={logOut}>
+          <IconButton label={label} onClick={logOut}>
             <LogoutIcon fontSize="small" />
           </IconButton>
         </>
       ) : (
         <>
           <SignedInUser />
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<LogoutIcon />}
-            onClick={logOut}
-            sx={{ color: 'text.secondary' }}
-          >
+          <Button size="small" startIcon={<LogoutIcon />} onClick={logOut}>
             {label}
           </Button>
         </>

@@ -3,17 +3,14 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ProfileIcon from '@mui/icons-material/PersonOutlined';
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { Divider, ListItemIcon, Menu, MenuItem, type MenuItemProps } from '@mui/material';
+import { type ComponentType, type ElementType, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isViewingAsEditor, stopViewing, viewAsEditor, watchViewer } from '../authProvider/access';
 import { getSession } from '../authProvider/session';
 import { locales } from '../i18n/language';
-import { shortcutsHelp } from './openPanels';
+import { openPanel } from './openPanel';
 
 export interface UserMenuProps {
   anchor: HTMLElement;
@@ -27,22 +24,23 @@ export interface UserMenuProps {
 export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) => {
   const translate = useTranslate();
   const isViewing = useSyncExternalStore(watchViewer, isViewingAsEditor);
-  const hasLanguages = locales.length > 1;
-  const isAdmin = getSession()?.role === 'admin';
   const close = (run?: () => void) => () => {
     onClose();
     onUse?.();
     // Runs after the menu has returned the focus to its button.
     if (run) setTimeout(run);
   };
-  const item = (Icon: ComponentType, label: string) => (
-    <>
+  const item = (Icon: ComponentType, label: string, onClick: () => void, props?: MenuItemProps<ElementType>) => (
+    <MenuItem {...props} onClick={onClick}>
       <ListItemIcon>
         <Icon />
       </ListItemIcon>
       {translate(label)}
-    </>
+    </MenuItem>
   );
+  const link = (to: string) => ({ component: Link, to });
+  const view = { role: 'menuitemcheckbox', 'aria-checked': isViewing, selected: isViewing };
+  const appearance = locales.length > 1 ? 'layout.appearance_language' : 'settings.tabs.appearance';
   return (
     <Menu
       open
@@ -52,27 +50,19 @@ export const UserMenu = ({ anchor, onClose, onUse, onLogOut }: UserMenuProps) =>
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ list: { 'aria-label': translate('layout.account') }, paper: { className: 'user-menu' } }}
+      slotProps={{ list: { 'aria-label': translate('layout.account') } }}
     >
-      <MenuItem component={Link} to="/settings" onClick={close()}>
-        {item(ProfileIcon, 'settings.profile.title')}
-      </MenuItem>
-      <MenuItem component={Link} to="/settings?tab=appearance" onClick={close()}>
-        {item(AppearanceIcon, hasLanguages ? 'layout.appearance_language' : 'settings.tabs.appearance')}
-      </MenuItem>
-      {isAdmin && (
-        <MenuItem
-          role="menuitemcheckbox"
-          aria-checked={isViewing}
-          selected={isViewing}
-          onClick={close(isViewing ? stopViewing : viewAsEditor)}
-        >
-          {item(ViewIcon, 'tools.roles.view')}
-        </MenuItem>
+      {item(ProfileIcon, 'settings.profile.title', close(), link('/settings'))}
+      {item(AppearanceIcon, appearance, close(), link('/settings?tab=appearance'))}
+      {getSession()?.role === 'admin' &&
+        item(ViewIcon, 'tools.roles.view', close(isViewing ? stopViewing : viewAsEditor), view)}
+      {item(
+        KeyboardIcon,
+        'tools.shortcuts.title',
+        close(() => openPanel.set('shortcuts')),
       )}
-      <MenuItem onClick={close(() => shortcutsHelp.set(true))}>{item(KeyboardIcon, 'tools.shortcuts.title')}</MenuItem>
       <Divider />
-      <MenuItem onClick={close(onLogOut)}>{item(LogoutIcon, 'shell.log_out')}</MenuItem>
+      {item(LogoutIcon, 'shell.log_out', close(onLogOut))}
     </Menu>
   );
 };

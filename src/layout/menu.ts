@@ -1,8 +1,11 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { LayoutProps } from 'react-admin';
+import { type LayoutProps, useCanAccessResources } from 'react-admin';
+import { useAccess } from '../authProvider/AccessProvider';
+import { useHasFeatures } from '../authProvider/useHasFeatures';
 import type { AnyDefinition } from '../crud/defineResource';
+import { useEntries } from '../crud/useEntries';
 
 export interface MenuItem {
   path: string;
@@ -14,7 +17,7 @@ export interface MenuItem {
   /** Shows the item only to users who may list this resource (`canAccess`). */
   resource?: string;
   badge?: AnyDefinition['menu']['badge'];
-  /** Shows the item only if the API has our features and the user may list the resource. */
+  /** Shows the item only if the API has our features. */
   needsFeatures?: boolean;
 }
 
@@ -39,7 +42,24 @@ export const createMenu = (entries: readonly AnyDefinition[]): MenuItem[] =>
   ].sort((a, b) => a.order - b.order);
 
 export const MenuContext = createContext<MenuItem[]>([]);
-export const useMenu = () => useContext(MenuContext);
+
+/** Returns the items that the user may open. */
+export const useMenu = () => {
+  const hasFeatures = useHasFeatures();
+  const canList = useAllowed('list');
+  return useContext(MenuContext).filter(
+    ({ needsFeatures, resource }) => (!needsFeatures || hasFeatures) && (resource === undefined || canList(resource)),
+  );
+};
+
+/** Returns a function that says whether the user may list or create records. An auth provider's own `canAccess` decides. */
+export const useAllowed = (action: 'list' | 'create') => {
+  const { refusal, asksProvider } = useAccess();
+  const resources = useEntries().map(({ name }) => name);
+  const { canAccess } = useCanAccessResources({ resources, action, enabled: asksProvider });
+  return (resource: string): boolean =>
+    asksProvider ? canAccess?.[resource] === true : refusal({ resource, action }) === undefined;
+};
 
 /** react-admin's `menu` of a `<Layout>`, which replaces the sidebar's items. */
 export const MenuSlot = createContext<LayoutProps['menu']>(undefined);

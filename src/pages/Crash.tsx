@@ -3,7 +3,7 @@ import { useShell } from '../i18n/language';
 import { Logo } from '../ui/Logo';
 import { CodeNotLoaded } from '../ui/loadCode';
 import { useReload } from '../ui/reloadPage';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useDocumentTitle } from '../ui/useTitle';
 import '../authProvider/login/login.css';
 
 /** Error page shown when the console fails to load or render. */

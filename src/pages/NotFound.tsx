@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../i18n/language';
 import { loadFont } from '../ui/font';
 import { Logo } from '../ui/Logo';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useDocumentTitle } from '../ui/useTitle';
 import '../authProvider/login/login.css';
 
 /** Shown for unknown URLs. Public, and makes no API calls. */

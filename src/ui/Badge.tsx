@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { colorOf } from './WithInitials';
+import { colorOf } from './UserCell';
 import './badge.css';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'accent';
@@ -24,15 +24,13 @@ export const Badge = ({ tone = 'neutral', colored, children }: BadgeProps) =>
 
 /** A state that most rows have: a dot and its name, quieter than a `Badge`. */
 export const State = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={`badge badge--dot badge--dot-${tone}`}>{children}</span>
+  <span className={`badge badge--dot badge--${tone}`}>{children}</span>
 );
 
 /** 'Active' or 'Inactive'. */
 export const ActiveBadge = ({ active }: { active: boolean }) => {
   const translate = useTranslate();
-  return active ? (
-    <State tone="success">{translate('kit.status.active')}</State>
-  ) : (
-    <State>{translate('kit.status.inactive')}</State>
+  return (
+    <State tone={active ? 'success' : 'neutral'}>{translate(`kit.status.${active ? 'active' : 'inactive'}`)}</State>
   );
 };

@@ -1,9 +1,8 @@
-import type { ButtonProps } from '@mui/material/Button';
-import Button from '@mui/material/Button';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Button, type ButtonProps } from '@mui/material';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import './buttons.css';
 
-interface IconButtonProps {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, also the tooltip. */
   label: string;
   destructive?: boolean;
@@ -11,15 +10,13 @@ interface IconButtonProps {
   action?: string;
   /** Whether the action is still running. */
   isPending?: boolean;
-  onClick?: (event: MouseEvent) => void;
-  children: ReactNode;
 }
 
 /**
- * An icon button of a table row. Plain HTML: with MUI's IconButton, whose ButtonBase is costly, a list of ten rows takes
- * twice as long to render (docs/decisions/0014).
+ * An icon button. Plain HTML: with MUI's IconButton, whose ButtonBase is costly, a list of ten rows takes twice as long to render
+ * (docs/decisions/0014). Accepts the native button's props.
  */
-export const IconButton = ({ label, destructive, action, isPending, onClick, children }: IconButtonProps) => (
+export const IconButton = ({ label, destructive, action, isPending, ...props }: IconButtonProps) => (
   <button
     type="button"
     className={destructive ? 'icon-button icon-button--destructive' : 'icon-button'}
@@ -27,10 +24,8 @@ export const IconButton = ({ label, destructive, action, isPending, onClick, chi
     title={label}
     aria-disabled={isPending || undefined}
     data-action={action}
-    onClick={onClick}
-  >
-    {children}
-  </button>
+    {...props}
+  />
 );
 
 interface PendingButtonProps extends ButtonProps {

@@ -1,11 +1,10 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
 import type { TransitionProps } from '@mui/material/transitions';
+import { omit } from 'es-toolkit';
 import {
   cloneElement,
-  type HTMLAttributes,
   type ReactElement,
   type ReactNode,
-  type Ref,
   useEffect,
   useLayoutEffect,
   useState,
@@ -14,27 +13,19 @@ import {
 import { createStore } from './createStore';
 import { restoreFocus } from './useKeptFocus';
 
+/** Props that only a transition takes. */
+const OF_TRANSITION = ['in', 'appear', 'timeout', 'onEnter', 'onExited', 'ownerState'] as const;
+
 interface NoTransitionProps extends TransitionProps {
-  ref?: Ref<HTMLElement>;
-  /** MUI passes this to every slot. */
-  ownerState?: unknown;
-  children: ReactElement<HTMLAttributes<HTMLElement>>;
+  children: ReactElement;
 }
 
 /**
  * Replaces MUI's transition: a `Fade` of 0 ms still renders twice more and forces a layout before the first input
  * accepts typing.
  */
-const NoTransition = ({
-  children,
-  in: _in,
-  appear: _appear,
-  timeout: _timeout,
-  onEnter: _onEnter,
-  onExited: _onExited,
-  ownerState: _ownerState,
-  ...props
-}: NoTransitionProps) => cloneElement(children, props);
+const NoTransition = ({ children, ...props }: NoTransitionProps) =>
+  cloneElement(children, omit<Record<string, unknown>, string>(props, [...OF_TRANSITION]));
 
 export interface DialogFrameProps {
   /** 'alertdialog' for a question that interrupts. */

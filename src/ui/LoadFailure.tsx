@@ -1,5 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutline';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PendingButton } from './Buttons';
 import './state.css';
@@ -18,14 +18,6 @@ interface LoadFailureProps {
 /** Error message with a retry button, in place of data that failed to load. There are no automatic retries. */
 export const LoadFailure = ({ message, hint, isFetching, onRetry, action }: LoadFailureProps) => {
   const translate = useTranslate();
-  // `isFetching` changes too late for a second click.
-  const isRetrying = useRef(false);
-  const retry = async () => {
-    if (isFetching || isRetrying.current) return;
-    isRetrying.current = true;
-    await onRetry();
-    isRetrying.current = false;
-  };
   return (
     <div className="state load-failure">
       <ErrorIcon />
@@ -34,7 +26,7 @@ export const LoadFailure = ({ message, hint, isFetching, onRetry, action }: Load
         {hint && <p className="muted">{hint}</p>}
       </div>
       {action ?? (
-        <PendingButton variant="outlined" isPending={isFetching} onClick={() => void retry()}>
+        <PendingButton variant="outlined" isPending={isFetching} onClick={() => void onRetry()}>
           {translate('kit.retry')}
         </PendingButton>
       )}

@@ -1,27 +1,25 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { wholeNumber } from '../format/number';
+import { createStore } from './createStore';
 import { EmptyState } from './EmptyState';
-import { useDocumentTitle } from './useDocumentTitle';
-import { useTitle } from './useTitle';
+import { useDocumentTitle, useTitle } from './useTitle';
 import './page.css';
 
 /** Controls next to the action of every page, such as 'Refresh'. */
 export const PageToolsContext = createContext<ReactNode>(null);
 
-const CountContext = createContext<(count: number | undefined) => void>(() => {});
+const pageCount = createStore<number | undefined>(undefined);
 
 /** Shows a count beside the page's title while the calling component is mounted; undefined shows none. */
-export const usePageCount = (count: number | undefined) => {
-  const setCount = useContext(CountContext);
+export const usePageCount = (count: number | undefined) =>
   useEffect(() => {
-    setCount(count);
-    return () => setCount(undefined);
-  }, [count, setCount]);
-};
+    pageCount.set(count);
+    return () => pageCount.set(undefined);
+  }, [count]);
 
 interface PageProps {
   title: string;
@@ -36,7 +34,7 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
   const { text, heading } = useTitle(title);
   useDocumentTitle(text);
   const tools = useContext(PageToolsContext);
-  const [count, setCount] = useState<number>();
+  const count = useSyncExternalStore(pageCount.subscribe, pageCount.get);
   return (
     <>
       <header className="page__header cluster between">
@@ -54,7 +52,7 @@ export const Page = ({ title, subtitle, action, children }: PageProps) => {
           action
         )}
       </header>
-      <CountContext.Provider value={setCount}>{children}</CountContext.Provider>
+      {children}
     </>
   );
 };

@@ -28,10 +28,8 @@ export const Panel = ({ heading, actions, onClose, children }: PanelProps) => {
   return (
     <Drawer open anchor="right" onClose={close} slotProps={{ paper: { className: 'panel', 'aria-labelledby': id } }}>
       <header className="panel__header">
-        <h2 id={id} className="grow">
-          {heading}
-        </h2>
-        <div className="panel__actions">
+        <h2 id={id}>{heading}</h2>
+        <div className="row">
           {actions}
           <IconButton label={translate('ra.action.close')} onClick={onClose}>
             <CloseIcon fontSize="small" />

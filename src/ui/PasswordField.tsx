@@ -1,7 +1,6 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from './Buttons';

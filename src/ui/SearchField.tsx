@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import InputBase from '@mui/material/InputBase';
+import Input from '@mui/material/Input';
 import type { ComponentProps, ReactNode } from 'react';
 import './search-field.css';
 
@@ -12,7 +12,7 @@ interface SearchFieldProps extends ComponentProps<'input'> {
 
 /** Search input. Accepts the native input's props. */
 export const SearchField = ({ label, end, ref, ...input }: SearchFieldProps) => (
-  <InputBase
+  <Input
     type="search"
     className="search-field"
     placeholder={label}

@@ -1,8 +1,27 @@
-import Tab from '@mui/material/Tab';
-import MuiTabs from '@mui/material/Tabs';
+import { Tabs as MuiTabs, Tab } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { TabPanel, tabIds } from './TabPanel';
+
+/** Returns the ids with which a tab and the panel refer to each other. */
+const tabIds = (id: string, value: string) => ({ tab: `${id}-${value}`, panel: `${id}-panel` });
+
+interface TabPanelProps {
+  /** Prefix of the ids, the same as of the `TabList`. */
+  id: string;
+  /** The selected tab. */
+  value: string;
+  children: ReactNode;
+}
+
+/** The content of the selected tab. */
+export const TabPanel = ({ id, value, children }: TabPanelProps) => {
+  const ids = tabIds(id, value);
+  return (
+    <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
+      {children}
+    </div>
+  );
+};
 
 interface TabListProps {
   /** Prefix of the ids: see `TabPanel`. */

@@ -1,3 +1,5 @@
+import { withTimeout } from 'es-toolkit';
+
 /** A code chunk failed to load: the connection is down, or a newer version replaced it on the server. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
@@ -12,15 +14,9 @@ const TIMEOUT = 30_000;
  * @throws CodeNotLoaded
  */
 export const loadCode = async <Code>(load: () => Promise<Code>): Promise<Code> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Not loaded in time')), TIMEOUT);
-  });
   try {
-    return await Promise.race([load(), timeout]);
+    return await withTimeout(load, TIMEOUT);
   } catch (error) {
     throw new CodeNotLoaded('A part of the console could not be loaded', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { config } from '../app/config';
 
 /** Timeout for the reachability check, in ms. */
@@ -30,14 +30,9 @@ export const reloadPage = async (): Promise<boolean> => {
  */
 export const useReload = () => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const isChecking = useRef(false);
   const reload = async () => {
-    if (isChecking.current) return;
-    isChecking.current = true;
     setState('busy');
-    if (await reloadPage()) return;
-    isChecking.current = false;
-    setState('failed');
+    if (!(await reloadPage())) setState('failed');
   };
   return { reload, isBusy: state === 'busy', hasFailed: state === 'failed' };
 };

@@ -7,6 +7,9 @@ let row: { list: HTMLElement; index: number } | undefined;
 const ROWS = 'tbody tr:not(.table__message), li';
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROWS)];
 
+/** Moves the focus to the page's content, for screen readers. */
+export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+
 /**
  * Moves the focus after the focused element was removed: to the row that is now in the place of its row (or the last one),
  * otherwise to the page's content. Focuses the row and not one of its buttons, so that a key that is still held down presses
@@ -15,8 +18,9 @@ const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROW
 export const restoreFocus = () => {
   const rows = row?.list.isConnected ? rowsOf(row.list) : [];
   const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
-  if (next) next.tabIndex = -1;
-  (next ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  if (!next) return focusContent();
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
 };
 
 /**

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { getLanguage } from '../i18n/language';
 
 /** The id by which react-admin's `<Title>` finds the element that it renders in, when it mounts. */
 export const TITLE_ID = 'react-admin-title';
@@ -39,4 +40,15 @@ export const useTitleOfDialog = () => {
       if (below) below.id = TITLE_ID;
     };
   }, []);
+};
+
+/** Sets the document's title, such as 'Users · Wellbeing Admin', while the screen is shown. Without a title, does nothing. */
+export const useDocumentTitle = (title: string) => {
+  useEffect(() => {
+    if (!title) return;
+    document.title = `${title} · ${getLanguage().shell.productTitle}`;
+    return () => {
+      document.title = getLanguage().shell.productTitle;
+    };
+  }, [title]);
 };

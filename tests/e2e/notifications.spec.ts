@@ -89,25 +89,6 @@ test('shows an assignment by a colleague at once, opens it and marks it as read'
   });
 });
 
-test('seven windows share one stream, and another one receives it when the first is closed', async ({ page, app }) => {
-  const { feedback, colleague } = await arrange(app);
-  await assign(colleague, feedback);
-  const others = await Promise.all(Array.from({ length: 6 }, () => page.context().newPage()));
-  for (const each of [page, ...others]) {
-    await each.goto('/users');
-    await expect(bell(each)).toHaveAccessibleName(/unread/);
-  }
-  const before = await unreadIn(page);
-  await assign(colleague, feedback);
-  for (const each of [page, ...others]) await expect.poll(() => unreadIn(each)).toBe(before + 1);
-  expect(app.countOf('GET', EVENTS)).toBe(1);
-  await page.close();
-  await expect.poll(() => app.countOf('GET', EVENTS)).toBe(2);
-  await assign(colleague, feedback);
-  for (const each of others) await expect.poll(() => unreadIn(each)).toBe(before + 2);
-  for (const each of others) await each.close();
-});
-
 test('refetches when the screen changes if there is no event stream', async ({ page, app }) => {
   const { feedback, colleague } = await arrange(app);
   await page.route(`**${EVENTS}`, (route) => route.fulfill({ status: 204 }));

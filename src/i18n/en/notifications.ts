@@ -4,7 +4,6 @@ export const notifications = {
   title_unread: 'Notifications, %{count} unread',
   read_all: 'Mark all as read',
   unread: 'Unread',
-  loading: 'Loading notifications...',
   empty: 'No notifications yet. New feedback and changes to your account appear here.',
   failed: "We couldn't load your notifications.",
   more: 'Show more',

@@ -3,7 +3,6 @@ export const notifications = {
   title_unread: 'Notifications, %{count} non lues',
   read_all: 'Tout marquer comme lu',
   unread: 'Non lue',
-  loading: 'Chargement des notifications…',
   empty: 'Aucune notification. Les nouveaux avis et les changements de votre compte s’affichent ici.',
   failed: 'Impossible de charger vos notifications.',
   more: 'Afficher plus',

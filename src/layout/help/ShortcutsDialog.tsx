@@ -2,8 +2,8 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../crud/useShortcuts';
 import { CloseButton, Dialog } from '../../ui/Dialog';
-import { shortcuts } from './shortcuts';
-import './shortcuts.css';
+import { shortcuts } from './Shortcuts';
+import './help.css';
 
 /** The list of keys, and the switch that turns them off. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {

@@ -2,50 +2,35 @@ import type { help } from '../../i18n/en/help';
 
 type Control = keyof typeof help.controls;
 
-/** The order in which the help lists the controls. */
-const ORDER: readonly Control[] = [
-  'numbers',
-  'panel',
-  'report',
-  'sort',
-  'filters',
-  'views',
-  'bulk',
-  'undo',
-  'responses',
-  'export',
-  'import',
-  'history',
-  'restore',
-  'invitations',
-  'suspension',
-  'two_factor',
-  'two_factor_reset',
-  'devices',
-  'appearance',
-  'languages',
-  'system',
-  'refresh',
-];
+const RECORDS = ['users', 'supplements', 'wellbeing-metrics', 'feedback'];
+const LISTS = [...RECORDS, 'purchases'];
 
-const LIST = ['sort', 'filters', 'views', 'export', 'refresh'] as const;
-const RECORDS = [...LIST, 'bulk', 'undo', 'history'] as const;
-
-/** The controls of each screen, by its path. */
-const CONTROLS_OF: Readonly<Record<string, readonly Control[]>> = {
-  home: ['numbers', 'undo', 'refresh'],
-  users: [...RECORDS, 'panel', 'import'],
-  supplements: [...RECORDS, 'import'],
-  'wellbeing-metrics': RECORDS,
-  feedback: [...RECORDS, 'responses'],
-  purchases: [...LIST, 'report'],
-  settings: ['two_factor', 'devices', 'appearance', 'languages', 'system'],
-  'admin-users': ['sort', 'history', 'invitations', 'suspension', 'two_factor_reset', 'refresh'],
-  history: ['filters', 'views', 'export', 'restore', 'refresh'],
+/** The screens that have each control, in the order of the help. A screen is its path; `home` is the dashboard. */
+const SCREENS_WITH: Readonly<Record<Control, readonly string[]>> = {
+  numbers: ['home'],
+  panel: ['users'],
+  report: ['purchases'],
+  sort: [...LISTS, 'admin-users'],
+  filters: [...LISTS, 'history'],
+  views: [...LISTS, 'history'],
+  bulk: RECORDS,
+  undo: ['home', ...RECORDS],
+  responses: ['feedback'],
+  export: [...LISTS, 'history'],
+  import: ['users', 'supplements'],
+  history: [...RECORDS, 'admin-users'],
+  restore: ['history'],
+  invitations: ['admin-users'],
+  suspension: ['admin-users'],
+  two_factor: ['settings'],
+  two_factor_reset: ['admin-users'],
+  devices: ['settings'],
+  appearance: ['settings'],
+  languages: ['settings'],
+  system: ['settings'],
+  refresh: ['home', ...LISTS, 'admin-users', 'history'],
 };
 
-/** Returns the controls that a screen has, in the order of the help. @param name The screen's path; `home` is the dashboard. */
-export const controlsOf = (name: string): Control[] => {
-  const controls = CONTROLS_OF[name] ?? [];
-  return ORDER.filter((control) => controls.includes(control));
-};
+/** Returns the controls that a screen has. */
+export const controlsOf = (screen: string): string[] =>
+  Object.entries(SCREENS_WITH).flatMap(([control, screens]) => (screens.includes(screen) ? [control] : []));

@@ -1,10 +1,12 @@
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Notification, NotificationData } from '../../../server/contract';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { objectOf, recordsOf } from '../../dataProvider/calls';
+import { http, parseJson } from '../../dataProvider/http';
 import { flag, number, oneOf, optionalNumber, optionalText, record, text } from '../../dataProvider/parse';
 import { whileRetrying } from '../../dataProvider/useCall';
+import { toast } from '../../ui/toast/toast';
 
 /** Query keys. */
 const ALL = ['notifications'];
@@ -81,22 +83,34 @@ export const setUnread = (queryClient: QueryClient, unread: number): number => {
   return Math.max(0, unread - before);
 };
 
-/** Marks notifications as read on the screen, once the API has done so. */
-export const showRead = (queryClient: QueryClient, isRead: (item: Notification) => boolean, unread: number): void => {
-  queryClient.setQueryData(UNREAD, unread);
-  queryClient.setQueryData<InfiniteData<Page>>(
-    LIST,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((each) => ({
-          ...each,
-          unread,
-          items: each.items.map((item) => (isRead(item) ? { ...item, isRead: true } : item)),
-        })),
-      },
-  );
-};
-
 /** Reads the number again, for an API that does not send it, and the list if it is on the screen. */
 export const refetchUnread = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: ALL });
+
+/** Returns functions that mark notifications as read. This is idempotent, so the user is not asked after a lost response. */
+export const useMarkRead = () => {
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const mark = async (body: object, isRead: (item: Notification) => boolean) => {
+    const unread = readUnread(parseJson(await http('notifications/read', { method: 'POST', body })));
+    queryClient.setQueryData(UNREAD, unread);
+    queryClient.setQueryData<InfiniteData<Page>>(LIST, (data) => {
+      const pages = data?.pages.map((page) => ({
+        ...page,
+        unread,
+        items: page.items.map((item) => (isRead(item) ? { ...item, isRead: true } : item)),
+      }));
+      return data && pages && { ...data, pages };
+    });
+  };
+  return {
+    /** A failure shows nothing: the user follows the link, and the notification stays unread. */
+    markOne: ({ id, isRead }: Notification) => {
+      if (!isRead) void mark({ ids: [id] }, (item) => item.id === id).catch(() => {});
+    },
+    /** Marks all up to the newest one that the user sees. Never rejects. */
+    markAll: ({ id: upTo }: Notification) =>
+      mark({ upTo }, (item) => item.id <= upTo).catch(() =>
+        toast({ title: translate('notifications.read_failed'), destructive: true }),
+      ),
+  };
+};

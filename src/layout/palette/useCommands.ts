@@ -1,84 +1,98 @@
 import AddIcon from '@mui/icons-material/Add';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutline';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { useTranslate } from 'react-admin';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { useTheme, useTranslate } from 'react-admin';
 import { requestedTool } from '../../crud/csv/useCsv';
 import { type AnyDefinition, listOptions } from '../../crud/defineResource';
 import { translateFor } from '../../crud/ResourceProvider';
 import { useEntries } from '../../crud/useEntries';
 import { addressOf } from '../../crud/useRecordAddress';
-import { useMenu } from '../menu';
-import { paletteActions } from './actions';
+import { useAllowed, useMenu } from '../menu';
+import { openPanel } from '../openPanel';
 import type { PaletteItem } from './PaletteItem';
-import { useAllowed } from './useAllowed';
-import { useSchemeCommand } from './useSchemeCommand';
 
 /** Returns the screens and the actions that the user may use. */
 export const useCommands = (logOut: () => void): PaletteItem[] => {
   const translate = useTranslate();
   const menu = useMenu();
-  const entries = useEntries();
-  const allowed = useAllowed();
-  const [screens, actions] = [translate('palette.groups.screens'), translate('palette.groups.actions')];
-  const schemeItems = useSchemeCommand(actions);
+  const [canList, canCreate] = [useAllowed('list'), useAllowed('create')];
+  const entries = useEntries().filter(({ name }) => canList(name));
+  const [theme, setTheme] = useTheme();
+  const scheme = theme === 'dark' ? 'light' : 'dark';
 
   const screenKeywords = (resource: string) =>
     ['name', 'keywords'].map((key) => translate(`resources.${resource}.${key}`, { smart_count: 2, _: '' })).join(' ');
 
-  const screenItems = menu
-    .filter(({ resource }) => resource === undefined || allowed(resource, 'list'))
-    .map(({ path, label, icon, resource }) => ({
-      key: `screen ${path}`,
-      group: screens,
-      title: translate(label, { _: label }),
-      icon,
-      keywords: resource && screenKeywords(resource),
-      to: path,
-    }));
+  const screens = menu.map(({ path, label, icon, resource }) => ({
+    key: `screen ${path}`,
+    group: translate('palette.groups.screens'),
+    title: translate(label, { _: label }),
+    icon,
+    keywords: resource && screenKeywords(resource),
+    to: path,
+  }));
 
-  const createItems = entries
-    .filter(({ name, create }) => create && allowed(name, 'list') && allowed(name, 'create'))
+  const creations = entries
+    .filter(({ name, create }) => create && canCreate(name))
     .map((entry) => ({
       key: `create ${entry.name}`,
-      group: actions,
       title: translateFor(translate, entry.name, 'create.open'),
       icon: AddIcon,
       keywords: translate('palette.keywords.create'),
       to: `${addressOf(entry)}#create`,
     }));
 
-  const toolItems = (['export', 'import'] as const).flatMap((tool) =>
+  const tools = (['export', 'import'] as const).flatMap((tool) =>
     entries
-      .filter((definition) => hasTool(definition, tool))
-      .filter(({ name }) => allowed(name, 'list') && (tool === 'export' || allowed(name, 'create')))
-      .map((definition) => ({
-        key: `${tool} ${definition.name}`,
-        group: actions,
-        title: translateFor(translate, definition.name, `${tool}.title`),
+      .filter((entry) => hasTool(entry, tool) && (tool === 'export' || canCreate(entry.name)))
+      .map((entry) => ({
+        key: `${tool} ${entry.name}`,
+        title: translateFor(translate, entry.name, `${tool}.title`),
         icon: tool === 'export' ? DownloadIcon : UploadIcon,
         keywords: translate('palette.keywords.csv'),
-        to: addressOf(definition),
-        run: () => requestedTool.set({ resource: definition.name, tool }),
+        to: addressOf(entry),
+        run: () => requestedTool.set({ resource: entry.name, tool }),
       })),
   );
 
-  const actionItems = paletteActions.map(({ name, label, tab, icon, keywords, to, run }) => {
-    const title = translate(label, { _: label });
-    return {
-      key: `action ${name}`,
-      group: actions,
-      title: tab ? translate('palette.actions.tab', { screen: title, tab: translate(tab) }) : title,
-      icon,
-      keywords: keywords && translate(`palette.keywords.${keywords}`),
-      to,
-      run: run && (() => run({ logOut })),
-    };
-  });
+  const settings = ['account', 'security', 'appearance', 'system'].map((tab) => ({
+    key: `action settings ${tab}`,
+    title: translate('palette.actions.tab', {
+      screen: translate('layout.settings'),
+      tab: translate(`settings.tabs.${tab}`),
+    }),
+    icon: SettingsIcon,
+    keywords: translate(`palette.keywords.${tab}`),
+    to: tab === 'account' ? '/settings' : `/settings?tab=${tab}`,
+  }));
 
-  return [...screenItems, ...createItems, ...toolItems, ...schemeItems, ...actionItems];
+  /** Its title, and more words that find it if there are any, are messages of the palette. */
+  const action = (name: string, icon: PaletteItem['icon'], run: () => void, keywords = name) => ({
+    key: `action ${name}`,
+    title: translate(`palette.actions.${name}`),
+    icon,
+    keywords: translate(`palette.keywords.${keywords}`, { _: '' }),
+    run,
+  });
+  const actions = [
+    ...creations,
+    ...tools,
+    action(scheme, scheme === 'light' ? LightIcon : DarkIcon, () => setTheme(scheme), 'scheme'),
+    ...settings,
+    action('help', HelpIcon, () => openPanel.set('help')),
+    action('shortcuts', KeyboardIcon, () => openPanel.set('shortcuts')),
+    action('log_out', LogoutIcon, logOut),
+  ];
+  return [...screens, ...actions.map((item) => ({ ...item, group: translate('palette.groups.actions') }))];
 };
 
-const hasTool = (definition: AnyDefinition, tool: 'export' | 'import') => {
-  const csv = definition.api && listOptions(definition).csv;
+const hasTool = (entry: AnyDefinition, tool: 'export' | 'import') => {
+  const csv = entry.api && listOptions(entry).csv;
   return tool === 'export' ? csv !== undefined : csv?.import !== undefined;
 };

@@ -3,7 +3,7 @@ import type { AdminUser } from '../../../server/contract';
 import { mediumDate } from '../../format/date';
 import { NONE } from '../../format/number';
 import { Badge } from '../../ui/Badge';
-import { WithInitials } from '../../ui/WithInitials';
+import { WithInitials } from '../../ui/UserCell';
 
 /** The username, with the initials of the name. */
 export const Username = ({ username, name }: Pick<AdminUser, 'username' | 'name'>) =>

@@ -10,7 +10,7 @@ import type { ConsoleDataProvider } from '../../dataProvider';
 import { changedRecord, isConflict, isUnanswered } from '../../dataProvider/errors';
 import { feedbackResponse, responsesPath } from '../../dataProvider/useConversation';
 import { Conversation } from '../../ui/conversation/Conversation';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { TextAreaInput } from '../../ui/form/inputs';
 import { toast } from '../../ui/toast/toast';
 import { useUserName } from '../../ui/UserCell';
 import { WriteError } from '../../ui/WriteError';

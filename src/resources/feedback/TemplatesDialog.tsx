@@ -16,7 +16,7 @@ import { getFormats } from '../../format/formats';
 import { IconButton } from '../../ui/Buttons';
 import { CloseButton, Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
-import { TextAreaInput } from '../../ui/form/TextAreaInput';
+import { TextAreaInput } from '../../ui/form/inputs';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 

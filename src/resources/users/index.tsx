@@ -7,7 +7,7 @@ import { DateFilter, YesNoFilter } from '../../crud/list/filterInputs';
 import { ShowLink } from '../../crud/list/ShowLink';
 import { mediumDate } from '../../format/date';
 import { NONE } from '../../format/number';
-import { WithInitials } from '../../ui/WithInitials';
+import { WithInitials } from '../../ui/UserCell';
 import api from './api';
 import type { UserValues } from './UserForm';
 

@@ -17,6 +17,18 @@ const colorsOf = (css: string, selector: string): Tokens => {
     ]),
   );
 };
+/** Adds the colors that `color-mix(in srgb, var(--primary) 74%, black)` makes. */
+const mixed = (css: string, colors: Tokens): Tokens => {
+  const named: Tokens = { ...colors, white: '#ffffff', black: '#000000' };
+  const bytes = (color = '') => [1, 3, 5].map((at) => Number.parseInt((named[color] ?? '').slice(at, at + 2), 16));
+  const mixes = css.matchAll(/--([\w-]+): color-mix\(in srgb, var\(--primary\) (\d+)%, (?:var\(--)?(\w+)/g);
+  for (const [, name = '', share, other] of mixes) {
+    const [one, two] = [bytes('primary'), bytes(other)];
+    const mix = one.map((byte, at) => Math.round(byte + (1 - Number(share) / 100) * ((two[at] ?? 0) - byte)));
+    named[name] = `#${mix.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  }
+  return named;
+};
 const [tokens, appearance] = [read('../tokens.css'), read('appearance.css')];
 const darkRules = appearance.slice(appearance.indexOf('@media screen'));
 
@@ -27,8 +39,8 @@ const looks = PALETTES.flatMap((palette) => {
     ...colorsOf(darkRules, `[data-palette="${palette}"]`),
   };
   return [
-    { look: `light and ${palette}`, colors: light },
-    { look: `dark and ${palette}`, colors: dark },
+    { look: `light and ${palette}`, colors: mixed(tokens, light) },
+    { look: `dark and ${palette}`, colors: mixed(darkRules, dark) },
   ];
 });
 

@@ -1,12 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useTranslate } from 'react-admin';
 import type { FeedbackResponse } from '../../../server/contract';
-import { useConversation } from '../../dataProvider/useConversation';
+import { http } from '../../dataProvider/http';
+import { CONVERSATIONS, useConversation } from '../../dataProvider/useConversation';
 import { State } from '../Badge';
+import { PendingButton } from '../Buttons';
 import { LoadFailure } from '../LoadFailure';
 import { RelativeDate } from '../RelativeDate';
-import { SendAgainButton } from './SendAgainButton';
-import './conversation.css';
+import { toast } from '../toast/toast';
+import { useExplanation } from '../useExplanation';
 
 const tones = { none: 'neutral', queued: 'warning', sent: 'success', failed: 'danger' } as const;
 
@@ -15,14 +18,7 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
   const translate = useTranslate();
   const { responses, isPending, isError, isFetching, refetch } = useConversation(feedbackId);
   if (isPending)
-    return (
-      <div className="conversation">
-        <span role="status" className="visually-hidden">
-          {translate('shell.loading')}
-        </span>
-        <Skeleton variant="rounded" height={64} />
-      </div>
-    );
+    return <Skeleton role="status" aria-label={translate('shell.loading')} variant="rounded" height={64} />;
   if (isError)
     return (
       <LoadFailure
@@ -33,10 +29,10 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
     );
   if (responses.length === 0) return null;
   return (
-    <ol className="conversation" aria-label={translate('kit.conversation.label')}>
+    <ol className="conversation stack" aria-label={translate('kit.conversation.label')}>
       {responses.map((response) => (
-        <li key={response.id} className="conversation__response">
-          <div className="conversation__head cluster between">
+        <li key={response.id} className="box stack">
+          <div className="cluster between note">
             <b className="strong">{response.adminName || translate('kit.unknown_user')}</b>
             <RelativeDate value={response.createdAt} />
           </div>
@@ -52,10 +48,28 @@ export const Conversation = ({ feedbackId }: { feedbackId: Identifier }) => {
 const Delivery = ({ response: { id, delivery, deliveryError } }: { response: FeedbackResponse }) => {
   const translate = useTranslate();
   return (
-    <div className="conversation__delivery cluster">
+    <div className="cluster note">
       <State tone={tones[delivery]}>{translate(`kit.conversation.delivery.${delivery}`, { _: delivery })}</State>
       {deliveryError && <span>{deliveryError}</span>}
       {delivery === 'failed' && <SendAgainButton id={id} />}
     </div>
+  );
+};
+
+/** Sends the email of a response again. The state beside the button shows the result. */
+const SendAgainButton = ({ id }: { id: Identifier }) => {
+  const translate = useTranslate();
+  const explain = useExplanation();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => http(`responses/${encodeURIComponent(id)}/email`, { method: 'POST' }),
+    onError: (error) =>
+      toast({ title: translate('kit.conversation.again_failed'), description: explain(error), destructive: true }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [CONVERSATIONS] }),
+  });
+  return (
+    <PendingButton size="small" isPending={isPending} onClick={() => mutate()}>
+      {translate('kit.conversation.again')}
+    </PendingButton>
   );
 };

@@ -1,4 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
+import { root } from './widgets';
 
 /** A window that is too low for title, buttons and content. There, the whole dialog scrolls. */
 const LOW_WINDOW = '@media (max-height: 19.99em)';
@@ -11,16 +12,12 @@ const NARROW_WINDOW = '@media (max-width: 37.49em)';
 const RISE = 'rise 140ms ease-out';
 const NO_TRANSITION = { transitionDuration: 0 };
 
-/** Theme for dialogs. Lengths around text are in rem, so that they scale with the text size. */
+/** Theme for dialogs and toasts. Lengths around text are in rem, so that they scale with the text size. */
 export const dialogTheme: CssVarsThemeOptions['components'] = {
-  MuiBackdrop: {
-    styleOverrides: {
-      root: {
-        // Except below menus, whose backdrop is invisible.
-        '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--backdrop)', animation: 'appear 140ms ease-out' },
-      },
-    },
-  },
+  MuiBackdrop: root({
+    // Except below menus, whose backdrop is invisible.
+    '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--backdrop)', animation: 'appear 140ms ease-out' },
+  }),
   MuiDialog: {
     styleOverrides: {
       // A sheet at the bottom of a phone, where the thumb is.
@@ -46,104 +43,61 @@ export const dialogTheme: CssVarsThemeOptions['components'] = {
       paperWidthSm: { maxWidth: '37.5rem' },
     },
   },
-  MuiDialogTitle: {
-    styleOverrides: {
-      root: { padding: '20px 24px 8px', fontSize: 'var(--text-large)', fontWeight: 650, overflowWrap: 'anywhere' },
-    },
-  },
-  MuiDialogContent: {
-    styleOverrides: {
-      // The selector has the specificity of MUI's own rule for a content below a title.
-      root: {
-        '.MuiDialogTitle-root + &': { paddingTop: 4 },
-        padding: '4px 24px 16px',
-        [LOW_WINDOW]: { flex: 'none', overflow: 'visible' },
-      },
-    },
-  },
+  MuiDialogTitle: root({ padding: '20px 24px 8px', fontWeight: 650, overflowWrap: 'anywhere' }),
+  MuiDialogContent: root({
+    // The selector has the specificity of MUI's own rule for a content below a title.
+    '.MuiDialogTitle-root + &': { paddingTop: 4 },
+    padding: '4px 24px 16px',
+    [LOW_WINDOW]: { flex: 'none', overflow: 'visible' },
+  }),
   MuiPopover: {
     defaultProps: NO_TRANSITION,
     styleOverrides: { paper: { borderRadius: 'var(--radius)', animation: RISE } },
   },
   MuiMenu: { defaultProps: NO_TRANSITION },
-  MuiDialogContentText: { styleOverrides: { root: { font: 'inherit' } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
-    styleOverrides: {
-      root: {
-        flexWrap: 'wrap',
-        gap: 8,
-        padding: '12px 24px 20px',
-        [NARROW_WINDOW]: { '& > .MuiButton-root': { flex: '1 0 auto' } },
-      },
-    },
+    ...root({
+      flexWrap: 'wrap',
+      gap: 8,
+      padding: '12px 24px 20px',
+      [NARROW_WINDOW]: { '& > .MuiButton-root': { flex: '1 0 auto' } },
+    }),
   },
-};
-
-/**
- * Theme for toasts. They cover neither the list nor the buttons of a dialog: they are in the free space of the sidebar, or at
- * the top of a small screen.
- */
-export const toastTheme: CssVarsThemeOptions['components'] = {
+  // Toasts cover neither the list nor the buttons of a dialog: they are in the free space of the sidebar, or at the top of a small screen.
   MuiSnackbar: {
     defaultProps: { transitionDuration: 140 },
-    styleOverrides: {
-      root: {
-        pointerEvents: 'auto',
-        '@media (min-width: 56.25em)': {
-          left: 'var(--toast-left, 24px)',
-          bottom: 'var(--toast-bottom, 24px)',
-          maxWidth: 'var(--toast-width, none)',
-        },
-        '@media (max-width: 56.24em)': { top: '0.5rem', bottom: 'auto', left: 16, right: 'auto' },
-        '& .MuiAlert-root': {
-          width: 'min(22rem, calc(100vw - 32px))',
-          maxWidth: '100%',
-          border: '1px solid var(--line)',
-          borderLeft: '4px solid var(--primary)',
-          backgroundColor: 'var(--surface)',
-          color: 'var(--ink)',
-          boxShadow: 'var(--shadow-raised)',
-        },
-        '& .MuiAlert-colorWarning': { borderLeftColor: 'var(--warning)' },
-        '& .MuiAlert-colorError': {
-          borderColor: 'var(--danger)',
-          backgroundColor: 'var(--danger-soft)',
-          color: 'var(--danger-deep)',
-        },
+    ...root({
+      pointerEvents: 'auto',
+      '@media (min-width: 56.25em)': {
+        left: 'var(--toast-left, 24px)',
+        bottom: 'var(--toast-bottom, 24px)',
+        maxWidth: 'var(--toast-width, none)',
       },
-    },
+      '@media (max-width: 56.24em)': { top: '0.5rem', bottom: 'auto', left: 16, right: 'auto' },
+      '& .MuiAlert-root': {
+        width: 'min(22rem, calc(100vw - 32px))',
+        maxWidth: '100%',
+        border: '1px solid var(--line)',
+        borderLeft: '4px solid var(--primary)',
+        backgroundColor: 'var(--surface)',
+        color: 'var(--ink)',
+        boxShadow: 'var(--shadow-raised)',
+      },
+      '& .MuiAlert-colorWarning': { borderLeftColor: 'var(--warning)' },
+      '& .MuiAlert-colorError': {
+        borderColor: 'var(--danger)',
+        backgroundColor: 'var(--danger-soft)',
+        color: 'var(--danger-deep)',
+      },
+    }),
   },
   MuiAlert: {
     styleOverrides: {
-      root: {
-        padding: '6px 8px 6px 12px',
-        borderRadius: 'var(--radius)',
-        fontSize: 'var(--text-base)',
-        overflowWrap: 'anywhere',
-      },
-      message: {
-        display: 'flex',
-        flex: 1,
-        flexWrap: 'wrap',
-        gap: '0 8px',
-        alignItems: 'center',
-        minWidth: 0,
-        '& > div': { flex: '1 1 100%' },
-        // Beside its action if both fit.
-        '& > div:has(+ .MuiButton-root)': { flexBasis: '9rem' },
-        '& > .MuiButton-root': { minWidth: 0, marginLeft: '-5px' },
-      },
-      action: { marginRight: 0, paddingLeft: 4 },
-      icon: {
-        color: 'inherit !important',
-        opacity: 1,
-        // On a phone, the close button makes a single line higher than the icon.
-        '&:has(+ .MuiAlert-message > :only-child)': { alignItems: 'center' },
-      },
+      root: { overflowWrap: 'anywhere' },
+      message: { flex: 1, minWidth: 0, '& > .MuiButton-root': { marginLeft: -10 } },
+      action: { paddingLeft: 4 },
     },
   },
-  MuiAlertTitle: {
-    styleOverrides: { root: { margin: 0, fontSize: 'inherit', fontWeight: 650, lineHeight: 'inherit' } },
-  },
+  MuiAlertTitle: root({ margin: 0, fontWeight: 650 }),
 };

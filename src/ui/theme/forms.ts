@@ -1,5 +1,6 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
 import { loadable } from '../loadable';
+import { root } from './widgets';
 
 const FormContent = loadable(async () => (await import('../form/FormContent')).FormContent);
 
@@ -10,21 +11,17 @@ export const formTheme: CssVarsThemeOptions['components'] = {
 
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
-    styleOverrides: {
-      root: {
-        position: 'static',
-        alignSelf: 'flex-start',
-        maxWidth: '100%',
-        marginBottom: 4,
-        transform: 'none',
-        color: 'inherit',
-        fontSize: 'var(--text-base)',
-        fontWeight: 600,
-        lineHeight: 1.4,
-        whiteSpace: 'normal',
-        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
-      },
-    },
+    ...root({
+      position: 'static',
+      alignSelf: 'flex-start',
+      maxWidth: '100%',
+      marginBottom: 4,
+      transform: 'none',
+      color: 'inherit',
+      fontWeight: 600,
+      whiteSpace: 'normal',
+      '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: 'inherit' },
+    }),
   },
 
   MuiInputBase: {
@@ -40,8 +37,6 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         border: '1px solid var(--line-strong)',
         borderRadius: 'var(--radius-small)',
         background: 'var(--surface)',
-        fontSize: 'inherit',
-        lineHeight: 1.5,
         'label + &': { marginTop: 0 },
         '&:hover': { borderColor: 'var(--ink-soft)' },
         '&.Mui-focused': { borderColor: 'var(--primary)', outline: '2px solid var(--primary)', outlineOffset: -2 },
@@ -60,42 +55,27 @@ export const formTheme: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiInputAdornment: { styleOverrides: { root: { maxHeight: 'none', marginLeft: 0, marginRight: 5 } } },
+  MuiInputAdornment: root({ maxHeight: 'none', marginLeft: 0, marginRight: 5 }),
 
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: {
-        margin: '4px 0 0',
-        fontSize: 'var(--text-small)',
-        lineHeight: '1.2rem',
-        overflowWrap: 'anywhere',
-      },
-    },
-  },
+  MuiFormHelperText: root({ fontSize: 'var(--text-small)', overflowWrap: 'anywhere' }),
 
   MuiSelect: {
     styleOverrides: {
       // A long choice takes several lines instead of being cut off.
       select: {
         '&&&': { paddingRight: 36 },
-        '&:focus': { background: 'none' },
         overflowWrap: 'anywhere',
         whiteSpace: 'normal',
       },
       icon: { right: 10, color: 'var(--ink-soft)' },
     },
   },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: {
-        fontSize: 'inherit',
-        whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
-        // The menu's frame would cut off an outline outside it.
-        '&.Mui-focusVisible': { outlineOffset: -2 },
-      },
-    },
-  },
+  MuiMenuItem: root({
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    // The menu's frame would cut off an outline outside it.
+    '&.Mui-focusVisible': { outlineOffset: -2 },
+  }),
 
   // The same size as the other inputs.
   MuiAutocomplete: {
@@ -110,12 +90,12 @@ export const formTheme: CssVarsThemeOptions['components'] = {
     },
   },
 
-  MuiFormControlLabel: {
-    styleOverrides: {
-      root: { alignSelf: 'flex-start', gap: 12, minHeight: 'max(2.5rem, var(--control))', margin: '0 8px 0 0' },
-      label: { fontSize: 'inherit' },
-    },
-  },
+  MuiFormControlLabel: root({
+    alignSelf: 'flex-start',
+    gap: 12,
+    minHeight: 'max(2.5rem, var(--control))',
+    margin: '0 8px 0 0',
+  }),
 
   // No line below a field without a hint or an error. react-admin would reserve one.
   RaBooleanInput: { defaultProps: { helperText: false } },
@@ -128,5 +108,5 @@ export const formTheme: CssVarsThemeOptions['components'] = {
   RaTabbedForm: { defaultProps: { component: FormContent } },
 
   // react-admin shows the buttons of an item on hover only, so the keyboard could not reach them.
-  RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
+  RaSimpleFormIterator: root({ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }),
 };

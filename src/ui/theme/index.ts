@@ -1,10 +1,8 @@
-import { type ColorSystemOptions, type CssVarsThemeOptions, createTheme, type Theme } from '@mui/material/styles';
-import { dialogTheme, toastTheme } from './dialogs';
+import { type ColorSystemOptions, type CssVarsThemeOptions, createTheme, duration } from '@mui/material/styles';
+import { mapValues, once } from 'es-toolkit';
+import { dialogTheme } from './dialogs';
 import { formTheme } from './forms';
-import { switchStyles, widgetStyles } from './widgets';
-
-/** The text sizes are those of tokens.css. */
-const TEXT = { fontSize: 'var(--text-base)' };
+import { widgetStyles } from './widgets';
 
 /** Outline of the control with the keyboard focus. Without the ripple, MUI shows none. */
 const focusRing = { outline: '2px solid var(--primary)', outlineOffset: 2 };
@@ -46,15 +44,7 @@ const darkAlerts = {
  * MUI fades colors for up to 300 ms, and draws each step in the thread that handles the next key or click. Dialogs and menus
  * appear with an animation instead (decision 5).
  */
-const NO_TRANSITIONS = {
-  shortest: 0,
-  shorter: 0,
-  short: 0,
-  standard: 0,
-  complex: 0,
-  enteringScreen: 0,
-  leavingScreen: 0,
-};
+const NO_TRANSITIONS = { duration: mapValues(duration, () => 0) };
 
 /**
  * Returns the options of MUI's theme.
@@ -70,27 +60,24 @@ export const themeOptions = (
     dark: { palette: { ...dark, ...palette, Alert: darkAlerts } },
   },
   shape: { borderRadius: 'var(--radius-small)' },
-  transitions: { duration: NO_TRANSITIONS },
+  transitions: NO_TRANSITIONS,
   typography: {
     fontFamily: 'var(--font)',
-    body1: TEXT,
-    body2: TEXT,
+    // `body2` and buttons have this size by default.
+    body1: { fontSize: 'var(--text-base)' },
     caption: { fontSize: 'var(--text-small)' },
-    button: { ...TEXT, textTransform: 'none', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
     ...widgetStyles,
-    ...switchStyles,
     ...dialogTheme,
-    ...toastTheme,
     ...formTheme,
     MuiChip: { styleOverrides: { root: { borderRadius: 'var(--radius-small)', fontSize: 'var(--text-small)' } } },
     MuiCheckbox: { defaultProps: { disableFocusRipple: true } },
     MuiButtonBase: {
       // Not `disableRipple`: with it, MUI 7 retains every blur event of a button, and so the form that got the focus.
       defaultProps: { disableTouchRipple: true },
-      // Safari supports `user-select` only with its prefix.
-      styleOverrides: { root: { WebkitUserSelect: 'none', '&.Mui-focusVisible': focusRing } },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
     },
   },
 });
@@ -100,9 +87,4 @@ export const themeOptions = (
  * page looks the same. `nativeColor` lets the browser mix the colors. Created with the first call: this takes MUI 10 ms, which
  * would block the page together with the evaluation of the console's code.
  */
-export const consoleTheme = () => {
-  theme ??= createTheme(themeOptions());
-  return theme;
-};
-
-let theme: Theme | undefined;
+export const consoleTheme = once(() => createTheme(themeOptions()));

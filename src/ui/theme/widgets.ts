@@ -1,6 +1,9 @@
-import type { CssVarsThemeOptions } from '@mui/material/styles';
+import type { CSSObject, CssVarsThemeOptions } from '@mui/material/styles';
 
 const FORCED_COLORS = '@media (forced-colors: active)';
+
+/** Styles for the root element of a widget. */
+export const root = (styles: CSSObject) => ({ styleOverrides: { root: styles } });
 
 /** Theme for MUI's small widgets. Sizes around text are in rem, so that they scale with the text size. */
 export const widgetStyles: CssVarsThemeOptions['components'] = {
@@ -17,98 +20,70 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 },
       },
       sizeSmall: { minHeight: 'var(--control-small)', padding: '3px 10px' },
-      text: { paddingInline: 10 },
       contained: { [FORCED_COLORS]: { border: '1px solid ButtonText' } },
-      icon: { '& > *:nth-of-type(1)': { fontSize: 'var(--text-large)' } },
     },
   },
   MuiIconButton: {
     defaultProps: { disableFocusRipple: true },
-    styleOverrides: {
-      root: {
-        width: 'var(--control-icon)',
-        height: 'var(--control-icon)',
-        padding: 0,
-        borderRadius: 'var(--radius-small)',
-        color: 'var(--ink-soft)',
-        '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
-      },
-    },
+    ...root({
+      width: 'var(--control-icon)',
+      height: 'var(--control-icon)',
+      padding: 0,
+      borderRadius: 'var(--radius-small)',
+      color: 'var(--ink-soft)',
+    }),
   },
   MuiBadge: {
     styleOverrides: {
+      // Small, so that the bell stays visible.
       badge: {
+        minWidth: '1rem',
         height: 'auto',
-        minWidth: '1.5rem',
-        padding: '1px 7px',
+        padding: '0 4px',
         fontSize: 'var(--text-small)',
-        fontWeight: 650,
-        lineHeight: 1.5,
-        fontVariantNumeric: 'tabular-nums',
+        lineHeight: 1.25,
         [FORCED_COLORS]: { border: '1px solid CanvasText' },
       },
     },
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: '3rem', borderBottom: '1px solid var(--line)' },
+      root: { borderBottom: '1px solid var(--line)' },
       indicator: { [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
     },
   },
   MuiTab: {
     defaultProps: { disableFocusRipple: true },
-    styleOverrides: {
-      root: {
-        minWidth: '5.625rem',
-        maxWidth: 'none',
-        minHeight: '3rem',
-        padding: '10px 16px',
-        lineHeight: 1.5,
-        '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
-        // The bar clips its overflow.
-        '&.Mui-focusVisible': { outlineOffset: -3 },
-      },
-    },
+    ...root({
+      '&:hover:not(.Mui-selected)': { color: 'var(--ink)' },
+      // The bar clips its overflow.
+      '&.Mui-focusVisible': { outlineOffset: -3 },
+    }),
   },
   // No lighter surfaces in dark mode, because the contrast of texts is measured on --surface.
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: {
-        backgroundColor: 'var(--ink)',
-        color: 'var(--surface)',
-        fontSize: 'var(--text-small)',
-        padding: '4px 10px',
-      },
-    },
-  },
-  MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--sunken)' } } },
+  MuiPaper: root({ backgroundImage: 'none' }),
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: 'var(--text-small)' } } },
+  MuiSkeleton: root({ backgroundColor: 'var(--sunken)' }),
   MuiLinearProgress: {
     styleOverrides: {
-      root: { height: 3 },
       // Reduced motion stops the animation, which would leave the bar empty.
       bar1: { '@media (prefers-reduced-motion: reduce)': { width: '95%' } },
     },
   },
-  MuiListItemButton: {
-    styleOverrides: {
-      root: {
-        gap: 12,
-        minHeight: '2.5rem',
-        padding: '0 12px',
-        borderRadius: 'var(--radius-small)',
-        color: 'var(--ink-soft)',
-        fontSize: 'var(--text-base)',
-        fontWeight: 550,
-        '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
-        '&[aria-current]': {
-          backgroundColor: 'var(--primary-soft)',
-          color: 'var(--primary-deep)',
-          [FORCED_COLORS]: { border: '2px solid Highlight' },
-        },
-      },
+  MuiListItemButton: root({
+    gap: 12,
+    minHeight: '2.5rem',
+    padding: '0 12px',
+    borderRadius: 'var(--radius-small)',
+    color: 'var(--ink-soft)',
+    fontWeight: 550,
+    '&:hover': { backgroundColor: 'var(--sunken)', color: 'var(--ink)' },
+    '&[aria-current]': {
+      backgroundColor: 'var(--primary-soft)',
+      color: 'var(--primary-deep)',
+      [FORCED_COLORS]: { border: '2px solid Highlight' },
     },
-  },
+  }),
   MuiListItemIcon: {
     styleOverrides: { root: { minWidth: 0, color: 'inherit', '& svg': { fontSize: 'var(--text-large)' } } },
   },
@@ -122,38 +97,37 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       paper: {
         maxWidth: 'calc(100% - 48px)',
-        boxShadow: 'var(--shadow-raised)',
         [FORCED_COLORS]: { borderRight: '2px solid CanvasText' },
       },
     },
   },
   MuiPaginationItem: {
     defaultProps: { shape: 'rounded' },
-    styleOverrides: {
-      root: {
-        minWidth: 'var(--control-small)',
-        height: 'var(--control-small)',
-        margin: 0,
-        borderRadius: 'var(--radius-small)',
-        fontSize: 'var(--text-base)',
-        '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
-        '&[aria-current], &[aria-current]:hover': {
-          backgroundColor: 'var(--primary-soft)',
-          color: 'var(--primary-deep)',
-          fontWeight: 650,
-          [FORCED_COLORS]: { border: '2px solid Highlight' },
-        },
+    ...root({
+      minWidth: 'var(--control-small)',
+      height: 'var(--control-small)',
+      margin: 0,
+      '&[aria-disabled="true"]': { color: 'var(--line-strong)', backgroundColor: 'transparent', cursor: 'default' },
+      '&[aria-current], &[aria-current]:hover': {
+        backgroundColor: 'var(--primary-soft)',
+        color: 'var(--primary-deep)',
+        fontWeight: 650,
+        [FORCED_COLORS]: { border: '2px solid Highlight' },
       },
-    },
+    }),
   },
-};
-
-/** MUI's switch as a pill with its thumb inside. */
-export const switchStyles: CssVarsThemeOptions['components'] = {
+  // A pill with its thumb inside.
   MuiSwitch: {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: {
-      root: { flex: 'none', width: '2.5rem', height: '1.5rem', padding: 0, overflow: 'visible' },
+      root: {
+        flex: 'none',
+        width: '2.5rem',
+        height: '1.5rem',
+        padding: 0,
+        borderRadius: '999px',
+        '&:has(:focus-visible)': { outline: '2px solid var(--primary)', outlineOffset: 2 },
+      },
       switchBase: {
         padding: '0.1875rem',
         color: 'var(--surface)',
@@ -161,18 +135,14 @@ export const switchStyles: CssVarsThemeOptions['components'] = {
         '&.Mui-checked': { color: 'var(--surface)', transform: 'translateX(1rem)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
         '&.Mui-disabled': { color: 'var(--surface)' },
-        '&.Mui-checked .MuiSwitch-input': { left: '-1rem' },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
         '&.Mui-focusVisible': { outline: 'none' },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--primary)', outlineOffset: 2 },
         [FORCED_COLORS]: {
           '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight' },
           '&.Mui-disabled + .MuiSwitch-track': { borderColor: 'GrayText', opacity: 1 },
           '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
         },
       },
-      // MUI's input is wider than the pill, and would cover the label.
-      input: { left: 0, width: '2.5rem' },
       thumb: {
         width: '1.125rem',
         height: '1.125rem',

@@ -3,7 +3,6 @@ import {
   CloseNotificationContext,
   type NotificationPayload,
   TakeUndoableMutationContext,
-  undoableEventEmitter,
   useNotificationContext,
   useTakeUndoableMutation,
   useTranslate,
@@ -31,7 +30,15 @@ export const NotificationBridge = () => {
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
   const [element, setElement] = useState<ShownElement | null>(null);
-  useSendOnLeave();
+  // Sends waiting writes when the document is left and when the console unmounts.
+  useEffect(() => {
+    const send = () => whileLeaving(sendWrites);
+    addEventListener('pagehide', send);
+    return () => {
+      removeEventListener('pagehide', send);
+      sendWrites();
+    };
+  }, []);
 
   // Runs before the effect below, which offers the write in its notification's toast.
   useEffect(() => {
@@ -44,7 +51,7 @@ export const NotificationBridge = () => {
       // The user canceled the write, so no message is needed.
       if (message === WRITE_ABANDONED) return;
       const { messageArgs, undoable, autoHideDuration: duration, multiLine, ...snackbar } = notificationOptions;
-      const write = undoable ? (offerWrite() ?? writeOfEmitter()) : undefined;
+      const write = undoable ? offerWrite() : undefined;
       const options = { duration, multiLine, snackbar, ...(write && undoOf(write, translate('ra.action.undo'))) };
       const destructive = type === 'error';
       if (typeof message !== 'string')
@@ -80,26 +87,3 @@ const undoOf = (write: UndoableWrite, label: string): Pick<Toast, 'action' | 'on
   },
   onClose: () => write.end({ isUndo: false }),
 });
-
-/** Returns the write of a notification that is not in react-admin's queue, but waits for the event of its older API. */
-const writeOfEmitter = (): UndoableWrite => {
-  let isEnded = false;
-  return {
-    end: (choice) => {
-      if (!isEnded) undoableEventEmitter.emit('end', choice);
-      isEnded = true;
-    },
-  };
-};
-
-/** Sends waiting writes when the document is left and when the console unmounts. */
-const useSendOnLeave = () => {
-  useEffect(() => {
-    const send = () => whileLeaving(sendWrites);
-    addEventListener('pagehide', send);
-    return () => {
-      removeEventListener('pagehide', send);
-      sendWrites();
-    };
-  }, []);
-};

@@ -1,14 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Snackbar from '@mui/material/Snackbar';
-import { type FocusEvent, useRef, useState } from 'react';
+import { Alert, AlertTitle, Button, Snackbar } from '@mui/material';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useShell } from '../../i18n/language';
+import { IconButton } from '../Buttons';
 import { ConsoleTheme } from '../theme/ConsoleTheme';
 import { dismissToast, type ShownToast } from './toast';
-import { useUndoKey } from './useUndoKey';
 
 /** Time until a toast closes, in ms (specification, section 9). */
 const DURATION = 5000;
@@ -19,26 +15,34 @@ const UNDO_KEY = /Mac|iP/.test(globalThis.navigator?.userAgent ?? '') ? '⌘Z' :
 /** A toast in MUI's Snackbar. Provides the theme itself, because toasts are also shown outside the console. */
 export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   const shell = useShell();
-  const { isHeld, hold } = useHold();
-  const previousFocus = usePreviousFocus();
+  const root = useRef<HTMLDivElement>(null);
+  /** The control that had the focus before the toast. */
+  const focusBefore = useRef<EventTarget>(null);
   const { duration = DURATION, action } = toast;
   useUndoKey(action?.isUndo ? action.onClick : undefined);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) focusBefore.current = relatedTarget;
+  };
+  const close = () => {
+    dismissToast();
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+  };
   return (
     <ConsoleTheme>
       <Snackbar
+        ref={root}
         open
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         disableWindowBlurListener
         {...toast.snackbar}
-        autoHideDuration={isHeld ? null : duration}
+        autoHideDuration={duration}
+        resumeHideDuration={duration ?? undefined}
         onClose={(_, reason) => {
-          if (reason !== 'clickaway') dismissToast();
+          // MUI starts its timer when the pointer leaves, even if the toast has the focus, and the other way round.
+          const isHeld = reason === 'timeout' && root.current?.matches(':hover, :focus-within');
+          if (!isHeld && reason !== 'clickaway') dismissToast();
         }}
-        {...hold}
-        onFocus={(event) => {
-          hold.onFocus();
-          previousFocus.note(event);
-        }}
+        onFocus={onFocus}
       >
         {toast.slot ? (
           <div ref={toast.slot} data-toast />
@@ -49,15 +53,7 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
             severity={toast.destructive ? 'error' : (toast.severity ?? 'success')}
             data-toast
             action={
-              <IconButton
-                size="small"
-                color="inherit"
-                aria-label={shell.toast.close}
-                onClick={() => {
-                  dismissToast();
-                  previousFocus.restore();
-                }}
-              >
+              <IconButton label={shell.toast.close} onClick={close}>
                 <CloseIcon fontSize="small" />
               </IconButton>
             }
@@ -83,30 +79,26 @@ export const ToastCard = ({ toast }: { toast: ShownToast }) => {
   );
 };
 
-/** Keeps a toast open while it is hovered or has the focus. MUI's own timer restarts when one of them ends. */
-const useHold = () => {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  return {
-    isHeld: isHovered || isFocused,
-    hold: {
-      onMouseEnter: () => setHovered(true),
-      onMouseLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
-    },
-  };
-};
+/** Elements in which Ctrl+Z undoes typing. */
+const EDITABLE = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
-/** Returns the focus to the control that had it before the toast, which MUI's Snackbar does not do. */
-const usePreviousFocus = () => {
-  const before = useRef<EventTarget>(null);
-  return {
-    note: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
-    },
-    restore: () => {
-      if (before.current instanceof HTMLElement) before.current.focus();
-    },
-  };
+/**
+ * Calls a function on Ctrl+Z (Cmd+Z), because a toast is many Tab stops away from the focus. Not in a text field, where the key
+ * undoes typing, and not while a dialog is open.
+ */
+const useUndoKey = (undo: (() => void) | undefined) => {
+  useEffect(() => {
+    if (!undo) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo =
+        event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || event.repeat || event.defaultPrevented) return;
+      const isInField = event.target instanceof Element && event.target.matches(EDITABLE);
+      if (isInField || document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undo]);
 };

@@ -1,7 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { ToastCard } from './ToastCard';
+import { loadable } from '../loadable';
 import { shownToast, watchToast } from './toast';
+
+/**
+ * MUI's Snackbar is in the console's chunk, which the login page only loads for its first toast. If it cannot be loaded, there is no
+ * toast: the login form shows the same message.
+ */
+const ToastCard = loadable(async () => (await import('./ToastCard')).ToastCard);
 
 /**
  * Shows the current toast. The two live regions are always in the page, because not every screen reader announces a region
@@ -10,9 +16,8 @@ import { shownToast, watchToast } from './toast';
 export const Toaster = () => {
   const toast = useSyncExternalStore(watchToast, shownToast, nothing);
   const host = useToastHost();
-  const Card = useToastCard(toast !== null);
   if (!host) return null;
-  const card = toast && Card && <Card key={toast.id} toast={toast} />;
+  const card = toast && <ToastCard key={toast.id} toast={toast} />;
   return createPortal(
     <>
       <div role="status">{!toast?.destructive && card}</div>
@@ -23,21 +28,6 @@ export const Toaster = () => {
 };
 
 const nothing = () => null;
-
-/** Loads the toast's component. MUI's Snackbar is in the console's chunk, which the login page only loads for its first toast. */
-const useToastCard = (isWanted: boolean) => {
-  const [Card, setCard] = useState<typeof ToastCard>();
-  useEffect(() => {
-    if (!isWanted || Card) return;
-    const load = async () => {
-      const code = await import('./ToastCard');
-      setCard(() => code.ToastCard);
-    };
-    // If the code fails to load, there is no toast. The login form shows the same message.
-    load().catch(() => {});
-  }, [isWanted, Card]);
-  return Card;
-};
 
 /**
  * Returns the element of the toasts, a child of the body; null during prerender. A toast must be announced and usable while a
@@ -55,7 +45,7 @@ const useToastHost = (): HTMLElement | null => {
     element.addEventListener('focusin', (event) => event.stopPropagation());
     const onKeyDown = (event: KeyboardEvent) => {
       const dialog = [...document.querySelectorAll(TOP_DIALOG)].at(-1);
-      if (event.key === 'Tab' && dialog && element.querySelector('button')) cycleFocus(event, [dialog, element]);
+      if (event.key === 'Tab' && dialog && element.querySelector('button')) cycleFocus(event, dialog, element);
     };
     document.addEventListener('keydown', onKeyDown);
     document.body.append(element);
@@ -73,26 +63,23 @@ const TOP_DIALOG = '.MuiModal-root:not([aria-hidden="true"]) [aria-modal="true"]
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-const isStop = (element: HTMLElement) =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+const stopsOf = (area: Element) =>
+  [...area.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0,
+  );
 
 /**
- * Makes Tab cycle through these areas: from the last stop of one to the first of the next, and Shift+Tab back. Within an area it
- * leaves Tab to the browser, which skips unchecked radio buttons and enters the parts of a date field.
+ * Makes Tab lead from the last stop of the dialog to the toast, and back, and Shift+Tab the other way round. Within them it leaves
+ * Tab to the browser, which skips unchecked radio buttons and enters the parts of a date field.
  */
-const cycleFocus = (event: KeyboardEvent, areas: readonly Element[]) => {
-  const stopsByArea = areas
-    .map((area) => [...area.querySelectorAll<HTMLElement>(STOPS)].filter(isStop))
-    .filter((stops) => stops.length > 0);
-  const { activeElement, body } = document;
-  const isBack = event.shiftKey;
-  const at = stopsByArea.findIndex((stops) => stops.some((stop) => stop === activeElement));
-  const isAtEdge = stopsByArea[at]?.at(isBack ? 0 : -1) === activeElement;
-  const isNowhere = activeElement === body || (isBack && at < 0 && areas[0]?.contains(activeElement));
-  if (!isAtEdge && !isNowhere) return;
-  const next = isBack ? stopsByArea.at(Math.max(at, 0) - 1) : stopsByArea[(at + 1) % stopsByArea.length];
-  const stop = next?.at(isBack ? -1 : 0);
-  if (!stop) return;
+const cycleFocus = (event: KeyboardEvent, dialog: Element, toast: Element) => {
+  const [first, last] = event.shiftKey ? [-1, 0] : [0, -1];
+  const [inDialog, inToast] = [stopsOf(dialog), stopsOf(toast)];
+  const { activeElement } = document;
+  let next: HTMLElement | undefined;
+  if (activeElement === inToast.at(last)) next = inDialog.at(first);
+  else if (activeElement === (inDialog.at(last) ?? document.body)) next = inToast.at(first);
+  if (!next) return;
   event.preventDefault();
-  stop.focus();
+  next.focus();
 };

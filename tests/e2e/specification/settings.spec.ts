@@ -74,7 +74,7 @@ test('Four tabs: Account, Security, Appearance, System. Two-factor, dark mode, t
         ...[...document.documentElement.attributes, ...document.body.attributes].map(
           ({ name, value }) => `${name}=${value}`,
         ),
-        // The font may arrive at any time (src/ui/consoleFont.ts).
+        // The font may arrive at any time (src/ui/font.ts).
         JSON.stringify({ ...localStorage, font: '' }),
       ]);
     await expect(swatches).toHaveCount(5);

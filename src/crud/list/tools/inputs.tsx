@@ -17,7 +17,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { parametersOf } from '../../../dataProvider/listAdapter';
 import { oneDecimal } from '../../../format/number';
-import { NumberInput } from '../../../ui/form/NumberInput';
+import { NumberInput } from '../../../ui/form/inputs';
 import { useEntries } from '../../useEntries';
 import { isAmount, isDay, isReferenceNumber } from './listFilters';
 

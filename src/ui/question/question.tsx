@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../createStore';
+import { OnNavigation } from '../OnNavigation';
 
 type Answer<Value> = (value: Value | null) => void;
 
@@ -19,7 +20,7 @@ let count = 0;
  * renders it.
  * @returns the answer, or null if the dialog was dismissed or its screen or session ended.
  */
-export const ask = <Value>(render: (answer: Answer<Value>) => ReactNode): Promise<Value | null> =>
+export const ask = <Value,>(render: (answer: Answer<Value>) => ReactNode): Promise<Value | null> =>
   new Promise((resolve) => {
     count += 1;
     const id = count;
@@ -30,10 +31,20 @@ export const ask = <Value>(render: (answer: Answer<Value>) => ReactNode): Promis
     questions.set([...questions.get(), { id, render: () => render(answer), drop: () => answer(null) }]);
   });
 
-export const openQuestions = questions.get;
-
-export const dropQuestions = () => {
+const dropQuestions = () => {
   for (const { drop } of questions.get()) drop();
 };
 
-export const watchQuestions = questions.subscribe;
+/** Renders the dialogs opened by `ask`. Closes them on navigation and when the session ends. */
+export const QuestionHost = () => {
+  const open = useSyncExternalStore(questions.subscribe, questions.get);
+  useEffect(() => dropQuestions, []);
+  return (
+    <>
+      {open.length > 0 && <OnNavigation run={dropQuestions} />}
+      {open.map(({ id, render }) => (
+        <Fragment key={id}>{render()}</Fragment>
+      ))}
+    </>
+  );
+};
