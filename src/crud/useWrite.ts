@@ -66,8 +66,8 @@ export const useWrite = <Values, Answer = unknown>(write: Write<Values, Answer>)
     busy.current = false;
   };
 
-  const { isPending, isSuccess, error } = mutation;
-  return { run, isPending, isSuccess, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
+  const { isPending, error, reset } = mutation;
+  return { run, isPending, reset, error: error instanceof WriteAbandoned ? (error.cause ?? null) : error };
 };
 
 /**

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useTranslate, useTranslateLabel } from 'react-admin';
 import type { LastChange } from '../../../server/contract';
-import { text as textOf } from '../../dataProvider/parse';
-import { longDateTime, mediumDate } from '../../format/date';
+import { longDateTime } from '../../format/date';
 import { CloseButton, Dialog } from '../../ui/Dialog';
+import { useValueText } from '../history/Changes';
 import type { Difference } from './differences';
-import './conflict.css';
 
 /** The kind of the refused write. */
 export type ConflictKind = 'save' | 'delete';
@@ -70,57 +69,23 @@ const ConflictField = ({ resource, source, before, theirs, mine, isMine }: Confl
   const translate = useTranslate();
   const label = useTranslateLabel()({ source, resource });
   const textOf = useValueText(resource, source);
+  const line = (key: string, value: unknown) => (
+    <>
+      {translate(`kit.conflict.${key}`)} <span>{textOf(value)}</span>
+    </>
+  );
   return (
-    <fieldset className="conflict-field">
-      <legend className="strong">{label}</legend>
-      <p className="muted">
-        <span>{translate('kit.conflict.before')}</span> <span>{textOf(before)}</span>
-      </p>
+    <FormControl component="fieldset" margin="normal" className="conflict-field">
+      <FormLabel component="legend">{label}</FormLabel>
+      <p className="muted">{line('before', before)}</p>
       {isMine ? (
-        <>
-          <Choice name={source} value="theirs" text={textOf(theirs)} />
-          <Choice name={source} value="mine" text={textOf(mine)} />
-        </>
+        <RadioGroup name={source} defaultValue="mine">
+          <FormControlLabel value="theirs" control={<Radio />} label={line('theirs', theirs)} />
+          <FormControlLabel value="mine" control={<Radio />} label={line('mine', mine)} />
+        </RadioGroup>
       ) : (
-        <p>
-          <span>{translate('kit.conflict.now')}</span> <span>{textOf(theirs)}</span>
-        </p>
+        <p>{line('now', theirs)}</p>
       )}
-    </fieldset>
+    </FormControl>
   );
-};
-
-interface ChoiceProps {
-  name: string;
-  value: 'theirs' | 'mine';
-  text: string;
-}
-
-const Choice = ({ name, value, text }: ChoiceProps) => {
-  const translate = useTranslate();
-  return (
-    <label>
-      <input type="radio" name={name} value={value} defaultChecked={value === 'mine'} />
-      <span className="muted">{translate(`kit.conflict.${value}`)}</span> <span>{text}</span>
-    </label>
-  );
-};
-
-/**
- * Returns a function that formats any value of a record as text: a choice by its message
- * (`resources.<resource>.<source>.<value>`), a date, a boolean as yes or no, a list or object as its values with commas. An empty
- * value has a text, too.
- */
-export const useValueText = (resource: string, source: string) => {
-  const translate = useTranslate();
-  const one = (value: unknown): string => {
-    if (typeof value === 'boolean') return translate(value ? 'kit.conflict.yes' : 'kit.conflict.no');
-    const text = textOf(value);
-    const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(text) : mediumDate(text);
-    // Not passed as the default `_`, in which polyglot would replace text that looks like a variable.
-    return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
-  };
-  const all = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? Object.values(value).map(all).filter(Boolean).join(', ') : one(value);
-  return (value: unknown): string => all(value) || translate('kit.conflict.empty');
 };

@@ -1,5 +1,5 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } from '@mui/material';
-import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
 import { parametersOf } from '../../dataProvider/listAdapter';
@@ -23,28 +23,26 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const resourceTranslate = useResourceTranslate();
   const explain = useExplanation();
   const { api } = useDefinition();
-  const columnsId = useId();
   const shown = useShownColumns();
   const filters = useFilterParameters();
   const { total, meta, sort } = useListContext() as Partial<ReturnType<typeof useListContext>>;
-  const [isAll, setAll] = useState(false);
-  const [forExcel, setForExcel] = useState(false);
   const { start, isPending, error, progress } = useExport((rows) => {
     toast({ title: translate('kit.export.done', { smart_count: rows, count: wholeNumber(rows) }) });
     onClose();
   });
 
-  const run = () => {
-    if (isPending) return;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
     const query = new URLSearchParams(filters);
-    if (!isAll && shown.length > 0) query.set('columns', shown.join(','));
-    if (forExcel) query.set('bom', 'true');
+    if (chosen.get('columns') === 'shown' && shown.length > 0) query.set('columns', shown.join(','));
+    if (chosen.has('bom')) query.set('bom', 'true');
     if (api?.days?.some((name) => query.has(name))) query.set('timeZone', timeZone());
     if (sort && api?.sortable?.includes(sort.field)) {
       query.set('sort', sort.field);
       query.set('order', sort.order);
     }
-    start(query);
+    if (!isPending) start(query);
   };
   const message = filters.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';
   const explainError = () =>
@@ -55,10 +53,11 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
       error={error && explainError()}
       onClose={onClose}
       slotProps={{ content: { className: 'stack' } }}
+      form={(content) => <form onSubmit={submit}>{content}</form>}
       actions={
         <>
           <CloseButton />
-          <PendingButton variant="contained" isPending={isPending} onClick={run}>
+          <PendingButton type="submit" variant="contained" isPending={isPending}>
             {translate(isPending ? 'kit.export.pending' : error ? 'kit.retry' : 'kit.export.start')}
           </PendingButton>
         </>
@@ -69,31 +68,20 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
           ? translate('kit.export.uncounted')
           : translate(message, { smart_count: total, count: `${wholeNumber(total)}${meta?.more ? '+' : ''}` })}
       </p>
-      <FormControl>
-        <FormLabel id={columnsId}>{translate('kit.export.columns')}</FormLabel>
-        <RadioGroup
-          aria-labelledby={columnsId}
-          value={isAll ? 'all' : 'shown'}
-          onChange={(_, value) => setAll(value === 'all')}
-        >
-          <FormControlLabel
-            value="shown"
-            disabled={isPending}
-            control={<Radio autoFocus />}
-            label={translate('kit.export.shown')}
-          />
-          <FormControlLabel value="all" disabled={isPending} control={<Radio />} label={translate('kit.export.all')} />
+      <FormControl component="fieldset" disabled={isPending}>
+        <FormLabel component="legend" disabled={false}>
+          {translate('kit.export.columns')}
+        </FormLabel>
+        <RadioGroup name="columns" defaultValue="shown">
+          <FormControlLabel value="shown" control={<Radio autoFocus />} label={translate('kit.export.shown')} />
+          <FormControlLabel value="all" control={<Radio />} label={translate('kit.export.all')} />
         </RadioGroup>
+        <FormControlLabel control={<Switch name="bom" />} label={translate('kit.export.excel')} />
       </FormControl>
-      <FormControlLabel
-        disabled={isPending}
-        control={<Switch checked={forExcel} onChange={(_, isOn) => setForExcel(isOn)} />}
-        label={translate('kit.export.excel')}
-      />
       {isPending && (
         <Progress
           label={translate('kit.export.label')}
-          share={progress?.total ? progress.rows / progress.total : undefined}
+          share={progress?.total && progress.rows / progress.total}
           text={
             progress &&
             translate('kit.export.progress', {

@@ -35,7 +35,7 @@ export const DeleteDialog = ({
   };
   const restore = ({ id }: RaRecord) => dataProvider.send(name, recordPath(api, id, 'restore'), { method: 'POST' });
   const [deleteOne] = useDelete(name, undefined, useEarlyWrite('delete', mutationMode, leave));
-  const { run, isPending, isSuccess, error } = useWrite({
+  const { run, isPending, error } = useWrite({
     resource: name,
     send: (deleted: RaRecord) => dataProvider.delete(name, { id: deleted.id, previousData: deleted }),
     success: (deleted) =>
@@ -67,7 +67,7 @@ export const DeleteDialog = ({
         ))}
       </div>
       {note}
-      {hasImpact && <Impact id={record.id} isDeleting={isPending || isSuccess} />}
+      {hasImpact && <Impact id={record.id} />}
     </Question>
   );
 };

@@ -1,10 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { type RaRecord, type UseGetOneHookValue, useCanAccess, useGetRecordRepresentation } from 'react-admin';
-import { whileRetrying } from '../../dataProvider/useCall';
+import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
+import { IfAllowed } from '../../authProvider/IfAllowed';
 import { IconButton } from '../../ui/Buttons';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { LoadingText } from '../../ui/LoadingText';
 import { Panel } from '../../ui/Panel';
 import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -28,38 +26,25 @@ export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { reco
 };
 
 const Actions = ({ record }: { record: RaRecord }) => {
-  const { name: resource, edit, delete: remove } = useDefinition();
+  const { edit, delete: remove } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
-  const canEdit = useCanAccess({ resource, action: 'edit', record }).canAccess === true;
-  const canDelete = useCanAccess({ resource, action: 'delete', record }).canAccess === true;
   return (
     <>
-      {edit && canEdit && (
-        <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
-          <EditIcon fontSize="small" />
-        </IconButton>
+      {edit && (
+        <IfAllowed action="edit" record={record}>
+          <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </IfAllowed>
       )}
-      {remove && canDelete && (
-        <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+      {remove && (
+        <IfAllowed action="delete" record={record}>
+          <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </IfAllowed>
       )}
     </>
-  );
-};
-
-/** The panel while its record is loading, or if it failed to load. @param read The query of the record. */
-export const PanelNotice = ({ read }: { read: UseGetOneHookValue }) => {
-  const resourceTranslate = useResourceTranslate();
-  const { close } = useDialogAddress();
-  return (
-    <Panel heading={resourceTranslate('record.title')} onClose={close}>
-      {whileRetrying(read).isPending ? (
-        <LoadingText />
-      ) : (
-        <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
-      )}
-    </Panel>
   );
 };
