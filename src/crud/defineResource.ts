@@ -23,8 +23,6 @@ export interface ImportField {
   /** The name in the API's file. */
   name: string;
   isRequired?: boolean;
-  /** Whether it is a number, which spreadsheets can save with a decimal comma. */
-  isNumber?: boolean;
   /** The value in the template. */
   sample: string;
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type GetListParams, type Identifier, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import type { BulkActions } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
@@ -9,9 +8,17 @@ import { toast } from '../../ui/toast/toast';
 import { useExplanation } from '../../ui/useExplanation';
 import { restoreFocus } from '../../ui/useKeptFocus';
 import type { ResourceListResult } from '../list/useResourceList';
-import { rememberedRecord, rememberRecords } from './selectedRecords';
 import { useBulkTexts } from './useBulkTexts';
 import './bulk-bar.css';
+
+/** The records that were shown or selected, by resource and id: a question about them needs their names. */
+const known = new Map<string, RaRecord>();
+
+const remember = (resource: string, records: readonly RaRecord[]) => {
+  for (const record of records) known.set(`${resource} ${record.id}`, record);
+};
+
+export const rememberedRecord = (resource: string, id: Identifier) => known.get(`${resource} ${id}`);
 
 interface BulkBarProps {
   list: ResourceListResult;
@@ -22,26 +29,23 @@ interface BulkBarProps {
 
 /** The number of selected rows, and the buttons of the bulk actions. */
 export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
-  const { selectedIds, onSelect, onUnselectItems, resource, request, total = 0, hasMore, data = [] } = list;
+  const { selectedIds, onUnselectItems, resource, total = 0, hasMore, data = [] } = list;
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
-  const queryClient = useQueryClient();
-  const remember = (records: readonly RaRecord[]) => rememberRecords(queryClient, resource, records);
-  useEffect(() => remember(data));
-  const { count, start, cancel } = useSelectAllPages({ resource, request, onRead: remember, onSelect });
+  useEffect(() => remember(resource, data));
+  const { count, start, cancel } = useSelectAllPages(list);
   const isSelectingAll = count !== undefined;
   const selectable = Math.min(total, SELECTION_LIMIT);
   const others = selectedIds.filter((id) => !data.some((record) => record.id === id));
   const numbers = { count: wholeNumber(selectedIds.length), others: wholeNumber(others.length) };
 
-  const rows = [...data, ...others.map((id) => rememberedRecord(queryClient, resource, id))];
+  const rows = [...data, ...others.map((id) => rememberedRecord(resource, id))];
   /** Whether any row differs from what the action sets: on the tab Unresolved, there is nothing to reopen. */
   const hasEffect = (action: string) => {
     const values = actions[action];
-    return !values || rows.some((row) => Object.entries(values).some(([name, value]) => row[name] !== value));
+    return !values || rows.some((row) => Object.entries(values).some(([name, value]) => row?.[name] !== value));
   };
 
-  if (selectedIds.length === 0) return null;
   return (
     <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="bulk-bar cluster">
       <span className="bulk-bar__count strong" role="status">
@@ -93,19 +97,11 @@ const SELECTION_LIMIT = 10_000;
 /** The largest page size that the API accepts. */
 const PAGE_SIZE = 100;
 
-interface SelectAll {
-  resource: string;
-  /** The list's sort and filter. */
-  request: Pick<GetListParams, 'sort' | 'filter'>;
-  onRead: (records: RaRecord[]) => void;
-  onSelect: (ids: Identifier[]) => void;
-}
-
 /**
  * Selects all records that match the list's search and filters, up to `SELECTION_LIMIT`, by reading their ids page by page.
  * @returns `count`, the number of records read so far; undefined while it is not running.
  */
-const useSelectAllPages = ({ resource, request, onRead, onSelect }: SelectAll) => {
+const useSelectAllPages = ({ resource, request, onSelect }: ResourceListResult) => {
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const explain = useExplanation();
@@ -119,10 +115,8 @@ const useSelectAllPages = ({ resource, request, onRead, onSelect }: SelectAll) =
   };
 
   const start = async () => {
-    cancel();
-    const controller = new AbortController();
-    const { signal } = controller;
-    reading.current = controller;
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     const ids = new Set<Identifier>();
     setCount(0);
     try {
@@ -130,7 +124,7 @@ const useSelectAllPages = ({ resource, request, onRead, onSelect }: SelectAll) =
         const pagination = { page, perPage: PAGE_SIZE };
         const { data, total = 0 } = await dataProvider.getList(resource, { ...request, pagination, signal });
         if (signal.aborted) return;
-        onRead(data);
+        remember(resource, data);
         for (const { id } of data) ids.add(id);
         setCount(ids.size);
         if (data.length < PAGE_SIZE || page * PAGE_SIZE >= total) break;

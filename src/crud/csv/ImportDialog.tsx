@@ -1,15 +1,17 @@
-import { useTranslate } from 'react-admin';
+import { Button, Stack } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../server/contract';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
 import { CloseButton, Dialog } from '../../ui/Dialog';
 import { Progress } from '../../ui/Progress';
 import type { ImportField } from '../defineResource';
-import { useResourceTranslate } from '../ResourceProvider';
-import { CsvFileInput } from './CsvFileInput';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { MappingTable } from './MappingTable';
+import { saveFile } from './saveFile';
 import { useImport } from './useImport';
-import './csv.css';
+import '../dialog/dialog.css';
 
 interface ImportDialogProps {
   fields: readonly ImportField[];
@@ -23,27 +25,14 @@ interface ImportDialogProps {
 export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
-  const {
-    source,
-    mapping,
-    report,
-    fault,
-    choose,
-    setMapping,
-    check,
-    submit,
-    isChecking,
-    isImporting,
-    nounFor,
-    lineOf,
-    labelOf,
-  } = useImport(fields, onClose);
+  const { source, mapping, report, error, isChecking, isImporting, ...step } = useImport(fields, onClose);
+  const { labelOf } = step;
   const isBusy = isChecking || isImporting;
   const isReady = report?.errorCount === 0;
   return (
     <Dialog
       title={resourceTranslate('import.title')}
-      error={fault}
+      error={error}
       // Cannot be closed during the import, because the user would not see whether it succeeded.
       onClose={isImporting ? undefined : onClose}
       ignoresClickOutside={source !== undefined}
@@ -52,45 +41,100 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
         <>
           <CloseButton disabled={isImporting} />
           {source && (
-            <PendingButton variant={isReady ? 'outlined' : 'contained'} isPending={isBusy} onClick={check}>
+            <PendingButton variant={isReady ? 'outlined' : 'contained'} isPending={isBusy} onClick={step.check}>
               {translate(isChecking ? 'kit.import.checking' : 'kit.import.check')}
             </PendingButton>
           )}
           {isReady && (
-            <PendingButton variant="contained" isPending={isImporting} onClick={submit}>
+            <PendingButton variant="contained" isPending={isBusy} onClick={step.submit}>
               {isImporting
                 ? translate('kit.import.submitting')
-                : translate('kit.import.submit', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
+                : translate('kit.import.submit', { what: step.counted(report.rows) })}
             </PendingButton>
           )}
         </>
       }
     >
-      <CsvFileInput fields={fields} disabled={isBusy} onChoose={choose} />
-      {source && <MappingTable {...{ source, mapping, fields, labelOf }} disabled={isBusy} onChange={setMapping} />}
+      <FileInput fields={fields} disabled={isBusy} onChoose={step.choose} />
+      {source && <MappingTable {...{ source, mapping, fields, labelOf }} disabled={isBusy} onChange={step.map} />}
       {isBusy && <Progress label={translate(isChecking ? 'kit.import.check_progress' : 'kit.import.progress')} />}
-      {report && report.errorCount > 0 && <ImportErrors {...{ report, lineOf, labelOf }} />}
-      {isReady && (
-        <p role="status">
-          {translate('kit.import.ready', { count: wholeNumber(report.rows), what: nounFor(report.rows) })}
-        </p>
-      )}
+      {report && !isReady && <ImportErrors {...{ report, labelOf }} />}
+      {isReady && <p role="status">{translate('kit.import.ready', { what: step.counted(report.rows) })}</p>}
     </Dialog>
   );
 };
+
+interface FileInputProps {
+  fields: readonly ImportField[];
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A file input, and a button that downloads a template. */
+const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
+  const translate = useTranslate();
+  const { name } = useDefinition();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const choose = (files: FileList | null | undefined) => {
+    const [file] = files ?? [];
+    if (file && !disabled) onChoose(file);
+  };
+
+  // A file can be dropped anywhere. Beside an input, the browser would open it instead of the page.
+  const onDrag = useEvent((event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') choose(event.dataTransfer?.files);
+  });
+  useEffect(() => {
+    const types = ['dragover', 'dragleave', 'drop'] as const;
+    for (const type of types) addEventListener(type, onDrag);
+    return () => {
+      for (const type of types) removeEventListener(type, onDrag);
+    };
+  }, [onDrag]);
+
+  const template = [fields.map((field) => field.name).join(), fields.map(({ sample }) => sample).join(), ''];
+  return (
+    <Stack className="box" spacing={2} sx={[FRAME, isOver && { backgroundColor: 'var(--primary-soft)' }]}>
+      <label htmlFor={id} className="strong">
+        {translate('kit.import.file')}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-hint`}
+        disabled={disabled}
+        onChange={({ target }) => choose(target.files)}
+        // Without this, choosing the same file again after correcting it would not fire a change event.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+      />
+      <p id={`${id}-hint`} className="muted">
+        {translate('kit.import.hint')}
+      </p>
+      <Button onClick={() => saveFile(new Blob([template.join('\r\n')], { type: 'text/csv' }), `${name}-template.csv`)}>
+        {translate('kit.import.template')}
+      </Button>
+    </Stack>
+  );
+};
+
+const FRAME = { alignItems: 'flex-start', borderStyle: 'dashed', background: 'none', '& input': { maxWidth: '100%' } };
 
 /** Maximum number of errors that are shown. */
 const MAX_SHOWN = 20;
 
 interface ImportErrorsProps {
   report: ImportReport;
-  /** Returns the line in the chosen file for a line in the file that was sent. */
-  lineOf: (line: number) => number;
   labelOf: (field: string) => string;
 }
 
 /** The errors in the file, by line and field. */
-const ImportErrors = ({ report: { errors, errorCount, stopped }, lineOf, labelOf }: ImportErrorsProps) => {
+const ImportErrors = ({ report: { errors, errorCount, stopped }, labelOf }: ImportErrorsProps) => {
   const translate = useTranslate();
   const shown = errors.slice(0, MAX_SHOWN);
   const found = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';
@@ -98,15 +142,14 @@ const ImportErrors = ({ report: { errors, errorCount, stopped }, lineOf, labelOf
   return (
     <div role="alert" className="stack">
       <p className="write-error">{translate(key, { count: wholeNumber(errorCount) })}</p>
-      <ul className="csv__errors">
+      <ul className="dialog__records divided">
         {shown.map(({ line, field, message }) => (
           <li key={`${line} ${field} ${message}`}>
             <strong>
-              {[translate('kit.import.line', { line: wholeNumber(lineOf(line)) }), field && labelOf(field)]
-                .filter(Boolean)
-                .join(' · ')}
+              {translate('kit.import.line', { line: wholeNumber(line) })}
+              {field && ` · ${labelOf(field)}`}
             </strong>
-            {message}
+            <span>{message}</span>
           </li>
         ))}
         {errorCount > shown.length && (

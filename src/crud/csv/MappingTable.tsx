@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportField } from '../defineResource';
 import type { CsvSource, Mapping } from './csvFile';
@@ -15,27 +15,33 @@ interface MappingTableProps {
 /** The columns of the file with their first values, and a select for the field that each is imported as. */
 export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onChange }: MappingTableProps) => {
   const translate = useTranslate();
-  const set = (index: number, name: string) => onChange(mapping.with(index, name));
   return (
-    <table className="csv__mapping data-table">
-      <caption>
-        {translate('kit.import.columns')}: {source.file.name}
+    <Box
+      component="table"
+      className="data-table"
+      sx={{ '& :is(caption, th)': { textAlign: 'left' }, '& td': { width: '60%' } }}
+    >
+      <caption className="strong">
+        {translate('kit.import.columns')}: {source.name}
       </caption>
-      <thead className="visually-hidden--phone">
+      <thead>
         <tr>
-          <th scope="col">{translate('kit.import.column')}</th>
-          <th scope="col">{translate('kit.import.values')}</th>
+          <th scope="col">
+            {translate('kit.import.column')} · {translate('kit.import.values')}
+          </th>
           <th scope="col">{translate('kit.import.field')}</th>
         </tr>
       </thead>
       <tbody>
-        {source.columns.map((name, index) => {
+        {source.header.map((name, index) => {
           const column = name || translate('kit.import.unnamed', { number: index + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and their order never changes
             <tr key={index}>
-              <th scope="row">{column}</th>
-              <td className="muted">{previewOf(source, index)}</td>
+              <th scope="row">
+                <div className="strong">{column}</div>
+                <div className="muted clamp">{firstValues(source, index)}</div>
+              </th>
               <td>
                 <TextField
                   select
@@ -43,7 +49,7 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
                   size="small"
                   value={mapping[index] ?? ''}
                   disabled={disabled}
-                  onChange={({ target }) => set(index, target.value)}
+                  onChange={({ target }) => onChange(mapping.with(index, target.value))}
                   slotProps={{
                     select: { native: true },
                     htmlInput: { 'aria-label': translate('kit.import.field_for', { column }) },
@@ -61,14 +67,12 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
           );
         })}
       </tbody>
-    </table>
+    </Box>
   );
 };
 
-const MAX_LENGTH = 60;
-
-const previewOf = ({ preview }: CsvSource, index: number) => {
-  const values = preview.map((row) => row[index] ?? '').filter((value) => value !== '');
-  const text = values.slice(0, 2).join(', ');
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text || '–';
+/** The first two values of a column, of at most 60 characters each. */
+const firstValues = ({ rows }: CsvSource, index: number) => {
+  const values = rows.slice(0, 3).map((row) => row[index]?.slice(0, 60));
+  return values.filter(Boolean).slice(0, 2).join(', ') || '–';
 };

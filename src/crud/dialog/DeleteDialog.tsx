@@ -35,7 +35,7 @@ export const DeleteDialog = ({
   };
   const restore = ({ id }: RaRecord) => dataProvider.send(name, recordPath(api, id, 'restore'), { method: 'POST' });
   const [deleteOne] = useDelete(name, undefined, useEarlyWrite('delete', mutationMode, leave));
-  const { run, isPending, isSuccess, error } = useWrite({
+  const { run, isPending, error } = useWrite({
     resource: name,
     send: (deleted: RaRecord) => dataProvider.delete(name, { id: deleted.id, previousData: deleted }),
     success: (deleted) =>
@@ -60,14 +60,14 @@ export const DeleteDialog = ({
       onClose={close}
     >
       <div className="dialog__record box">
-        {[...new Set(describe(record).filter(Boolean))].map((line) => (
-          <div key={line} className="clamp muted">
+        {[...new Set(describe(record).filter(Boolean))].map((line, index) => (
+          <div key={line} className={index === 0 ? 'clamp strong' : 'clamp muted'}>
             {line}
           </div>
         ))}
       </div>
       {note}
-      {hasImpact && <Impact id={record.id} isDeleting={isPending || isSuccess} />}
+      {hasImpact && <Impact id={record.id} />}
     </Question>
   );
 };

@@ -1,61 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Identifier, useDataProvider, useEvent, useTranslate } from 'react-admin';
-import type { ConsoleDataProvider } from '../../dataProvider';
+import { type Identifier, useTranslate } from 'react-admin';
 import { recordPath } from '../../dataProvider/listAdapter';
 import { type ImpactLine, readImpact } from '../../dataProvider/manyRecords';
+import { useRead } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
 import { useDefinition } from '../ResourceProvider';
 import './dialog.css';
 
-interface ImpactProps {
-  id: Identifier;
-  /** Whether the record is being deleted or has been deleted, so that it is not requested any more. */
-  isDeleting: boolean;
-}
-
 /** Says which other records a deletion would delete or unlink. The question does not wait for it. */
-export const Impact = ({ id, isDeleting }: ImpactProps) => {
+export const Impact = ({ id }: { id: Identifier }) => {
   const { name, api, deletes = [] } = useDefinition();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
-  const sentencesOf = useSentences();
-  const queryClient = useQueryClient();
-  // Not the resource's own key, because a deletion would then refetch the impact of the deleted record.
-  const queryKey = ['impact', name, id];
-  const stop = useEvent(() => void queryClient.cancelQueries({ queryKey }));
-  useEffect(() => {
-    if (isDeleting) stop();
-  }, [isDeleting, stop]);
-  const { data, isError } = useQuery({
-    queryKey,
-    enabled: !isDeleting,
-    queryFn: ({ signal }) => dataProvider.read(recordPath(api, id, 'impact'), readImpact, signal),
-    // The count for an earlier dialog may be out of date.
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return (
-    <div className={deletes.length > 0 ? 'impact impact--long muted' : 'impact muted'} aria-live="polite">
-      {isError ? (
-        translate('kit.impact.failed')
-      ) : data ? (
-        sentencesOf(data.deleted, data.unlinked)
-      ) : (
-        <>
-          <span className="visually-hidden">{translate('kit.impact.loading')}</span>
-          <Skeleton width="90%" />
-          {deletes.length > 0 && <Skeleton width="60%" />}
-        </>
-      )}
-    </div>
-  );
-};
+  // Not the resource's own key, because a deletion would then refetch the impact of the deleted record. The count for an earlier
+  // dialog may be out of date.
+  const impact = useRead(['impact', name, id], recordPath(api, id, 'impact'), readImpact, { staleTime: 0, gcTime: 0 });
 
-/** Returns a function that describes the impact as text. */
-const useSentences = () => {
-  const translate = useTranslate();
   const and = (parts: readonly string[]) =>
     parts.length < 2
       ? parts.join('')
@@ -71,17 +30,25 @@ const useSentences = () => {
     return `${amount} (${named})`;
   };
 
-  return (deleted: readonly ImpactLine[], unlinked: readonly ImpactLine[]): string => {
-    if (deleted.length === 0 && unlinked.length === 0) return translate('kit.impact.nothing');
-    return [
-      deleted.length > 0 && translate('kit.impact.deleted', { what: and(deleted.map(counted)) }),
-      unlinked.length > 0 &&
-        translate('kit.impact.unlinked', {
-          what: and(unlinked.map(counted)),
-          smart_count: unlinked.reduce((sum, { count }) => sum + count, 0),
-        }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const sentence = (key: 'deleted' | 'unlinked', lines: readonly ImpactLine[] = []) => {
+    const total = lines.reduce((sum, { count }) => sum + count, 0);
+    return lines.length > 0 && translate(`kit.impact.${key}`, { what: and(lines.map(counted)), smart_count: total });
   };
+  const { data, isError } = impact;
+  const sentences = [sentence('deleted', data?.deleted), sentence('unlinked', data?.unlinked)]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={deletes.length > 0 ? 'impact impact--long muted' : 'impact muted'} aria-live="polite">
+      {isError && translate('kit.impact.failed')}
+      {data && (sentences || translate('kit.impact.nothing'))}
+      {!data && !isError && (
+        <>
+          <span className="visually-hidden">{translate('kit.impact.loading')}</span>
+          <Skeleton width="90%" />
+          {deletes.length > 0 && <Skeleton width="60%" />}
+        </>
+      )}
+    </div>
+  );
 };

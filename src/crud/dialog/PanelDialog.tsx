@@ -1,10 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { type RaRecord, type UseGetOneHookValue, useCanAccess, useGetRecordRepresentation } from 'react-admin';
-import { whileRetrying } from '../../dataProvider/useCall';
+import { type RaRecord, useGetRecordRepresentation, useRecordContext } from 'react-admin';
+import { IfAllowed } from '../../authProvider/IfAllowed';
 import { IconButton } from '../../ui/Buttons';
-import { LoadFailure } from '../../ui/LoadFailure';
-import { LoadingText } from '../../ui/LoadingText';
 import { Panel } from '../../ui/Panel';
 import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -13,13 +11,14 @@ import { elementOf } from './lazyComponents';
 import { RecordPageContext } from './RecordPageContext';
 
 /** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
-export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { record: RaRecord | undefined }) => {
+export const PanelDialog = ({ panel, heading }: PanelDefinition) => {
   const { name } = useDefinition();
+  const record = useRecordContext();
   const { close } = useDialogAddress();
   const nameOf = useGetRecordRepresentation(name);
   if (!record) return null;
   return (
-    <RecordPageContext kind="show" record={record}>
+    <RecordPageContext kind="show">
       <Panel heading={elementOf(heading) ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
         {elementOf(panel)}
       </Panel>
@@ -28,38 +27,25 @@ export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { reco
 };
 
 const Actions = ({ record }: { record: RaRecord }) => {
-  const { name: resource, edit, delete: remove } = useDefinition();
+  const { edit, delete: remove } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
-  const canEdit = useCanAccess({ resource, action: 'edit', record }).canAccess === true;
-  const canDelete = useCanAccess({ resource, action: 'delete', record }).canAccess === true;
   return (
     <>
-      {edit && canEdit && (
-        <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
-          <EditIcon fontSize="small" />
-        </IconButton>
+      {edit && (
+        <IfAllowed action="edit" record={record}>
+          <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </IfAllowed>
       )}
-      {remove && canDelete && (
-        <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+      {remove && (
+        <IfAllowed action="delete" record={record}>
+          <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </IfAllowed>
       )}
     </>
-  );
-};
-
-/** The panel while its record is loading, or if it failed to load. @param read The query of the record. */
-export const PanelNotice = ({ read }: { read: UseGetOneHookValue }) => {
-  const resourceTranslate = useResourceTranslate();
-  const { close } = useDialogAddress();
-  return (
-    <Panel heading={resourceTranslate('record.title')} onClose={close}>
-      {whileRetrying(read).isPending ? (
-        <LoadingText />
-      ) : (
-        <LoadFailure message={resourceTranslate('record.failed')} isFetching={read.isFetching} onRetry={read.refetch} />
-      )}
-    </Panel>
   );
 };

@@ -1,8 +1,53 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
-import { useTranslate, useTranslateLabel } from 'react-admin';
+import { useRecordContext, useResourceDefinitions, useTranslate, useTranslateLabel } from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
-import { useValueText } from '../conflict/ConflictDialog';
+import { text as textOf } from '../../dataProvider/parse';
+import { isSame } from '../../dataProvider/values';
+import { longDateTime, mediumDate } from '../../format/date';
+import { NONE } from '../../format/number';
+import { RestoreButton } from './RestoreButton';
+import { useActionText } from './useActionText';
 import './history.css';
+
+/**
+ * The history entry of the context with its changes. Deleted records can only be restored here. An entry for several changes
+ * has only what they have in common: its row links to each of them.
+ */
+export const EntryDetails = () => {
+  const entry = useRecordContext<HistoryEntry>();
+  const definitions = useResourceDefinitions();
+  if (!entry) return null;
+  const isOne = !(entry.count > 1);
+  return (
+    <div className="history__entry">
+      <EntryHeading entry={entry} />
+      {(isOne || entry.action === 'update') && <Changes entry={entry} />}
+      {/* Only records that the console has a screen for can be restored. */}
+      {isOne && entry.resource in definitions && (
+        <div className="cluster">
+          <RestoreButton entry={entry} version="before" label="kit.history.restore_before" />
+          {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The heading of a history entry: what happened, who did it, when, and from where. */
+export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
+  const actionText = useActionText();
+  const { actorName, at, clientAddress, userAgent } = entry;
+  return (
+    <div>
+      <p className="strong">
+        {actionText(entry)} · {actorName || NONE}
+      </p>
+      <p className="muted" title={userAgent ?? undefined}>
+        {[longDateTime(at), clientAddress].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+};
 
 /** The fields that a change has set, before and after; for a new or deleted record, all its fields. */
 export const Changes = ({ entry }: { entry: HistoryEntry }) => {
@@ -11,7 +56,7 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
   const fields =
     action === 'update'
       ? changed
-      : Object.entries(after ?? before ?? {}).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
+      : Object.entries(after ?? before ?? {}).flatMap(([name, value]) => (isSame(value, null) ? [] : [name]));
   if (fields.length === 0) return null;
   return (
     <dl className="history__changes">
@@ -26,8 +71,6 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
     </dl>
   );
 };
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 /**
  * A field's value, or those before and after an update. Of several changes, only the value that all of them have set. Of a
@@ -46,11 +89,30 @@ export const Change = ({ entry, source }: { entry: HistoryEntry; source: string 
         <span className="visually-hidden">{translate('kit.history.before')} </span>
         {textOf(before?.[source])}
       </del>
-      <ArrowIcon fontSize="inherit" className="history__arrow" />
-      <ins className="history__after">
+      <ArrowIcon fontSize="inherit" className="history__arrow muted" />
+      <ins className="history__after strong">
         <span className="visually-hidden">{translate('kit.history.after')} </span>
         {value}
       </ins>
     </>
   );
+};
+
+/**
+ * Returns a function that formats any value of a record as text: a choice by its message
+ * (`resources.<resource>.<source>.<value>`), a date, a boolean as yes or no, a list or object as its values with commas. An empty
+ * value has a text, too.
+ */
+export const useValueText = (resource: string, source: string) => {
+  const translate = useTranslate();
+  const one = (value: unknown): string => {
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    const text = textOf(value);
+    const date = text.length > 'yyyy-MM-dd'.length ? longDateTime(text) : mediumDate(text);
+    // Not passed as the default `_`, in which polyglot would replace text that looks like a variable.
+    return date || translate(`resources.${resource}.${source}.${text}`, { _: '' }) || text;
+  };
+  const all = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? Object.values(value).map(all).filter(Boolean).join(', ') : one(value);
+  return (value: unknown): string => all(value) || translate('kit.conflict.empty');
 };

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { historyPage } from '../../dataProvider/history';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { useRead } from '../../dataProvider/useCall';
@@ -9,10 +9,26 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { LoadingText } from '../../ui/LoadingText';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { NoticeDialog } from '../dialog/NoticeDialog';
 import { ListPagination } from '../list/ListPagination';
-import { Changes } from './Changes';
-import { EntryHeading } from './EntryDetails';
+import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { Changes, EntryHeading } from './Changes';
 import { RestoreButton } from './RestoreButton';
+
+/** The history of a record, `#history=12`. */
+export const HistoryDialog = () => {
+  const record = useRecordContext();
+  const { name } = useDefinition();
+  const resourceTranslate = useResourceTranslate();
+  const nameOf = useGetRecordRepresentation(name);
+  if (!record) return null;
+  return (
+    <NoticeDialog title={resourceTranslate('history.title')}>
+      <p className="muted">{nameOf(record)}</p>
+      <RecordHistory resource={name} record={record} />
+    </NoticeDialog>
+  );
+};
 
 /** The changes of a record, newest first, with buttons that restore the version after each change, and the first version. */
 export const RecordHistory = ({ resource, record }: { resource: string; record: RaRecord }) => {
@@ -28,7 +44,7 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
   const oldest = page * PAGE_SIZE >= total ? entries.at(-1) : undefined;
   return (
     <div aria-busy={isFetching} {...keptFocus}>
-      <ol className="history divided">
+      <ol className="divided">
         {entries.map((entry, index) => (
           <li key={entry.id} className="history__entry">
             <EntryHeading entry={entry} />

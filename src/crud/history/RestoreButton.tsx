@@ -17,44 +17,34 @@ interface RestoreProps {
 }
 
 /** Restores a version of a record, after a question. */
-export const RestoreButton = ({ label = 'kit.history.restore', ...restored }: RestoreProps) => {
+export const RestoreButton = ({ entry, version, record, label = 'kit.history.restore' }: RestoreProps) => {
   const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [isAsking, setAsking] = useState(false);
+  const { id, resource } = entry;
   // The link of an invitation is not recorded, so it cannot be restored.
-  if (!restored.entry[restored.version] || restored.entry.resource === 'invitations') return null;
+  if (!entry[version] || resource === 'invitations') return null;
+  const request = { method: 'POST', body: { version }, version: versionOf(record) } as const;
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
         {translate(label)}
       </Button>
-      {isAsking && <RestoreQuestion {...restored} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmDialog
+          resource={resource}
+          send={() => dataProvider.send(resource, `history/${encodeURIComponent(id)}/restore`, request)}
+          texts={{
+            title: translate('kit.history.question'),
+            text: translate(`kit.history.question_${version}`, { date: longDateTime(entry.at) }),
+            submit: translate('kit.history.submit'),
+            submitting: translate('kit.history.restoring'),
+            done: translate('kit.history.restored'),
+            failed: translate('kit.history.not_restored'),
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
-  );
-};
-
-const RestoreQuestion = ({ entry, version, record, onClose }: RestoreProps & { onClose: () => void }) => {
-  const translate = useTranslate();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { resource } = entry;
-  return (
-    <ConfirmDialog
-      resource={resource}
-      send={() =>
-        dataProvider.send(resource, `history/${encodeURIComponent(entry.id)}/restore`, {
-          method: 'POST',
-          body: { version },
-          version: versionOf(record),
-        })
-      }
-      texts={{
-        title: translate('kit.history.question'),
-        text: translate(`kit.history.question_${version}`, { date: longDateTime(entry.at) }),
-        submit: translate('kit.history.submit'),
-        submitting: translate('kit.history.restoring'),
-        done: translate('kit.history.restored'),
-        failed: translate('kit.history.not_restored'),
-      }}
-      onClose={onClose}
-    />
   );
 };

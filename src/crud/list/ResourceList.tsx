@@ -14,7 +14,7 @@ import { Deferred } from '../../ui/Deferred';
 import { loadable } from '../../ui/loadable';
 import { usePageCount } from '../../ui/Page';
 import { RefusedAddress } from '../../ui/RefusedAddress';
-import { TabList, TabPanel } from '../../ui/Tabs';
+import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WithAside } from '../../ui/WithAside';
 import { listOptions } from '../defineResource';

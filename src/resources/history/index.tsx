@@ -9,10 +9,7 @@ import { loadable } from '../../ui/loadable';
 import api from './api';
 import { Action, ChangedFields, RecordLink } from './columns';
 
-const EntryDetails = loadable(
-  async () => (await import('../../crud/history/EntryDetails')).EntryDetails,
-  ContentFailure,
-);
+const EntryDetails = loadable(async () => (await import('../../crud/history/Changes')).EntryDetails, ContentFailure);
 
 const actions = ['create', 'update', 'delete'].map((id) => ({ id, name: `kit.history.${id}` }));
 const kinds = [

@@ -57,8 +57,8 @@ export default defineResource<Supplement>({
         { name: 'isActive', sample: 'yes' },
         { name: 'isMedicine', sample: 'no' },
         { name: 'isAutoTake', sample: 'no' },
-        { name: 'supplyAmount', isNumber: true, sample: '60' },
-        { name: 'supplyDays', isNumber: true, sample: '30' },
+        { name: 'supplyAmount', sample: '60' },
+        { name: 'supplyDays', sample: '30' },
       ],
     },
     columns: (

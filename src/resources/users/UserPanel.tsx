@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useRecordContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { User, UserSummary } from '../../../server/contract';
-import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
+import { useMayReadHistory } from '../../crud/history/HistoryButton';
 import { objectOf } from '../../dataProvider/calls';
 import { number, record } from '../../dataProvider/parse';
 import { useRead } from '../../dataProvider/useCall';

@@ -18,10 +18,10 @@ interface PurchasesExportProps {
 /** The list's export dialog, for the purchases of the report or of the Purchases tab. */
 export const PurchasesExport = ({ isOverview, onClose }: PurchasesExportProps) => {
   const translate = useTranslate();
-  const { filter: filterValues, sort } = useSelection(isOverview);
+  const { filter, sort } = useSelection(isOverview);
   const { data, total, meta, error } = useGetList('purchases', {
     pagination: { page: 1, perPage: 10 },
-    filter: filterValues,
+    filter,
   });
   useEffect(() => {
     if (!error) return;
@@ -31,7 +31,7 @@ export const PurchasesExport = ({ isOverview, onClose }: PurchasesExportProps) =
   if (!data) return null;
   return (
     <ResourceProvider definition={purchases}>
-      <ListContextProvider value={{ filterValues, sort, total, meta } as unknown as ListControllerResult}>
+      <ListContextProvider value={{ request: { filter, sort }, total, meta } as unknown as ListControllerResult}>
         <ExportDialog onClose={onClose} />
       </ListContextProvider>
     </ResourceProvider>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLineCounter } from './countLines';
+import { createLineCounter } from './useExport';
 
 const counterOf = (text: string, size: number) => {
   const counter = createLineCounter();

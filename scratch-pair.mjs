@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test';
+import { launchOptions } from './tests/support/browser.mjs';
+import { readFileSync, existsSync } from 'node:fs';
+const [,, out, ...names] = process.argv;
+const browser = await chromium.launch(launchOptions());
+const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
+const img = (f) => existsSync(f) ? `<figure><img src="data:image/png;base64,${readFileSync(f).toString('base64')}"><figcaption>${f}</figcaption></figure>` : '';
+await page.setContent(`<style>body{margin:0;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}img{height:420px}</style>` + names.flatMap((n) => [img(`/tmp/crud-shots/${n}-before.png`), img(`/tmp/crud-shots/${n}-after.png`)]).join(''));
+await page.screenshot({ path: out, fullPage: true });
+await browser.close();
