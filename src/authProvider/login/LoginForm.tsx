@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useShell } from '../../i18n/language';
-import { dismissToast } from '../../ui/toast/toast';
 import './login.css';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -69,7 +68,6 @@ export const LoginForm = <Name extends string>(props: LoginFormProps<Name>) => {
     const form = event.currentTarget;
     if (busy) return;
     setFailure(undefined);
-    dismissToast();
     const values = read(form);
     if (show(form, validate(values))) return;
     setBusy(true);

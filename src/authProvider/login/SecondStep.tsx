@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { isUnauthorized } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
-import { authProvider } from '..';
+import type { SecondStepCredentials } from '..';
 import { failureReason, loginHint } from '../loginErrors';
 import { LoginForm, type Refuse } from './LoginForm';
 
 interface SecondStepProps {
   /** The token of the first step. */
   token: string;
+  logIn: (credentials: SecondStepCredentials) => Promise<unknown>;
   /** Returns to the password form. `reason`: why the password must be entered again. */
   onBack: (reason?: string) => void;
 }
 
 /** Second step of the login, which replaces the password form: a code of the authenticator app, or a recovery code. */
-export const SecondStep = ({ token, onBack }: SecondStepProps) => {
+export const SecondStep = ({ token, logIn, onBack }: SecondStepProps) => {
   const { login, crash, secondStep: words } = useShell();
   const [isRecovery, setRecovery] = useState(false);
 
   const send = async ({ code }: { code: string }, refuse: Refuse) => {
     try {
-      await authProvider.login({ secondStep: token, code: code.trim() });
+      await logIn({ secondStep: token, code: code.trim() });
     } catch (error) {
       // The token of the first step has expired.
       if (isUnauthorized(error)) return onBack(failureReason(error) ?? login.failed);
