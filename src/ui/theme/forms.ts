@@ -85,8 +85,7 @@ export const formTheme: CssVarsThemeOptions['components'] = {
         '& .MuiInput-root .MuiInput-input.MuiAutocomplete-input': { padding: '8px 0 8px 12px' },
       },
       endAdornment: { right: 4 },
-      paper: { marginBlock: 4, border: '1px solid var(--line)', boxShadow: 'var(--shadow-raised)' },
-      option: { overflowWrap: 'anywhere' },
+      paper: { border: '1px solid var(--line)', overflowWrap: 'anywhere' },
     },
   },
 

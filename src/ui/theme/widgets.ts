@@ -134,6 +134,7 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
         transition: 'transform 140ms',
         '&.Mui-checked': { color: 'var(--surface)', transform: 'translateX(1rem)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+        '&.Mui-checked .MuiSwitch-input': { left: '-1rem' },
         '&.Mui-disabled': { color: 'var(--surface)' },
         '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
         '&.Mui-focusVisible': { outline: 'none' },
@@ -143,6 +144,8 @@ export const widgetStyles: CssVarsThemeOptions['components'] = {
           '&.Mui-disabled .MuiSwitch-thumb': { backgroundColor: 'GrayText' },
         },
       },
+      // MUI's input is wider than the pill.
+      input: { left: 0, width: '2.5rem' },
       thumb: {
         width: '1.125rem',
         height: '1.125rem',
