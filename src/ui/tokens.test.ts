@@ -8,12 +8,13 @@ const SOURCES = join(import.meta.dirname, '..');
 const IN_CSS = /(?<![-\w])font(?:-size)?:\s*([^;]+)/g;
 /** A size in TypeScript: `fontSize: '…'`, `fontSize="…"`, `font: '…'`. */
 const IN_TS = /\bfontSize(?:: ?|=\{?)['"`]?([^'"`\n]+)|\bfont: ['"`]([^'"`\n]+)/g;
-/** Icons have MUI's sizes. */
+/** Icons have MUI's sizes; text of size 0 is hidden. */
 const ALLOWED = [
   /^var\(--text-(small|base|medium|large|title)\)/,
   /^\d{3} var\(--text-\w+\) \//,
   /^inherit/,
   /^small$/,
+  /^0$/,
 ];
 /** The month labels of the chart become smaller where there is no space for them. */
 const CALCULATED = 'pages/purchaseAnalytics/charts.tsx: ${Math.min(';
