@@ -22,7 +22,7 @@ export const SendAgainButton = ({ id }: { id: Identifier }) => {
   });
   return (
     <PendingButton size="small" isPending={isPending} onClick={() => mutate()}>
-      {translate('kit.conversation.again')}
+      {translate('kit.unanswered.send')}
     </PendingButton>
   );
 };
