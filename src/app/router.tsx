@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactNode, StrictMode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, StrictMode, useEffect } from 'react';
 import type { AuthProvider, CustomRoutesProps } from 'react-admin';
 import {
   createBrowserRouter,
@@ -6,6 +6,7 @@ import {
   data,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
+  Outlet,
   type RouteObject,
   RouterProvider,
   type RouterProviderProps,
@@ -14,19 +15,21 @@ import {
 } from 'react-router-dom';
 import { checkExternalSession, isExternal } from '../authProvider/external';
 import { LoginOrInvitation } from '../authProvider/login/LoginOrInvitation';
-import { getSession } from '../authProvider/session';
+import { getSession, watchSession } from '../authProvider/session';
 import { pages as consolePages } from '../pages';
 import { Crash, ScreenCrash } from '../pages/Crash';
 import { NotFound } from '../pages/NotFound';
 import { resourceNames } from '../resources/apis';
 import { loadCode } from '../ui/loadCode';
 import { SpinnerScreen } from '../ui/Spinner';
+import { Toaster } from '../ui/toast/Toaster';
+import { dismissToast } from '../ui/toast/toast';
+import { dropWrites } from '../ui/toast/undoableWrites';
 import { admin } from './admin';
 import { type Client, client as consoleClient } from './client';
 import { config } from './config';
 import { loadApp } from './loadApp';
 import { prefetchCalls, prefetchList } from './prefetch';
-import { Root } from './Root';
 import { type AdminSlots, hasOwnLogin } from './slots';
 
 /** What the routes are made of; by default, the console's own. */
@@ -141,6 +144,28 @@ const requireSession =
 const requireExternalSession = async (provider: AuthProvider) => {
   const target = await checkExternalSession(provider);
   return target === undefined ? null : redirect(target);
+};
+
+/** The frame of all screens, including the public ones. A toast outlives its screen, for example after a logout. */
+const Root = () => {
+  useEffect(forgetToasts, []);
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  );
+};
+
+/** Removes the toast when the user changes. */
+const forgetToasts = () => {
+  let shownTo = getSession()?.id;
+  return watchSession(() => {
+    if (getSession()?.id === shownTo) return;
+    shownTo = getSession()?.id;
+    dropWrites();
+    dismissToast();
+  });
 };
 
 /**

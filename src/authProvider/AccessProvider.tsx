@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAuthProvider, useCanAccess } from 'react-admin';
-import { type AccessRequest, canAccess, getViewedRole, refusalOf, stopViewing, watchViewer } from './access';
+import { isAnythingUnsaved, watchForms } from '../ui/form/dirtyForms';
+import {
+  type AccessRequest,
+  canAccess,
+  getViewedRole,
+  refusalOf,
+  stopViewing,
+  type Viewer,
+  watchViewer,
+} from './access';
 import { getSession } from './session';
 import { useHasFeatures } from './useHasFeatures';
 
@@ -27,12 +36,28 @@ export const useRefusal = (request: AccessRequest): string | undefined => {
   return asksProvider && !canAccess ? 'ra.message.access_denied' : refusal(request);
 };
 
+/** The role of the last render. */
+let shownRole: Viewer['role'] | undefined;
+
+/** Returns the viewed role. It stays the same while there is unsaved input, which a demotion would otherwise remove with its form. */
+const getShownRole = () => {
+  if (!isAnythingUnsaved()) shownRole = getViewedRole();
+  return shownRole;
+};
+
+const watchShownRole = (notify: () => void) => {
+  const stops = [watchViewer(notify), watchForms(notify)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** Provides the permissions of the signed-in user, or of the role that an admin views the console as. */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const provided = useAuthProvider()?.canAccess;
   const asksProvider = Boolean(provided) && provided !== canAccess;
   const hasRoles = useHasFeatures();
-  const role = useSyncExternalStore(watchViewer, getViewedRole);
+  const role = useSyncExternalStore(watchShownRole, getShownRole);
   const id = getSession()?.id;
   const queryClient = useQueryClient();
   // react-admin's own queries about the user.

@@ -28,15 +28,6 @@ const readToken = (response: unknown): string => {
   return token as string;
 };
 
-const callOf = (credentials: Credentials | SecondStepCredentials) => {
-  if (!('secondStep' in credentials)) {
-    const { username, password } = credentials;
-    return { path: 'auth/login', body: { username, password } };
-  }
-  const { secondStep, code } = credentials;
-  return { path: 'auth/login/second-step', body: { secondStep, code } };
-};
-
 /** How long a login waits for an earlier logout, in ms. The logout's response would remove the cookie of the new session. */
 const TIMEOUT_MS = 3000;
 
@@ -53,8 +44,8 @@ export const authProvider: AuthProvider = {
     login = new AbortController();
     const { signal } = login;
     await Promise.race([logout, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
-    const { path, body } = callOf(credentials);
-    const response = parseJson(await unguardedHttp(path, { method: 'POST', body, signal }));
+    const path = 'secondStep' in credentials ? 'auth/login/second-step' : 'auth/login';
+    const response = parseJson(await unguardedHttp(path, { method: 'POST', body: credentials, signal }));
     signal.throwIfAborted();
     const token = readToken(response);
     await adoptLanguage(token);

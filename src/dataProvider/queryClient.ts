@@ -33,6 +33,14 @@ export const createQueryClient = (
   const abandoned = new WeakSet<AnyMutation>();
   /** Mutations that were delayed for an Undo. To the user they are done, so they outlive their component. */
   const undoable = new WeakSet<AnyMutation>();
+  /** Cancel the retry of a write that got a 401, while its component is mounted. */
+  const retries = new WeakMap<AnyMutation, () => void>();
+  /** Retries the write once after the same user has signed in again (rulings.md, 3). */
+  const retry = (mutation: AnyMutation) =>
+    retries.set(
+      mutation,
+      retryAfterSignIn(() => void mutation.execute(mutation.state.variables).catch(() => {})),
+    );
   const mutationCache = new MutationCache({
     onSettled: () => guarantees().flush(),
     onError: (error, _variables, _context, mutation) => {
@@ -45,7 +53,7 @@ export const createQueryClient = (
       showWaiting(event.action.type === 'pause');
     if (event.type === 'added' && isUndoable()) undoable.add(event.mutation);
     if (event.type !== 'observerRemoved') return;
-    if (!undoable.has(event.mutation)) dropRetry(event.mutation);
+    if (!undoable.has(event.mutation)) retries.get(event.mutation)?.();
     // A new attempt of the same component also removes the observer, but that one still has a listener.
     if (event.observer.hasListeners()) return;
     abandoned.add(event.mutation);
@@ -93,16 +101,3 @@ const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
 const waitUntilOnline = (_count: number, error: unknown) => isUnsent(error);
 
 type AnyMutation = Mutation<unknown, unknown, unknown, unknown>;
-
-/** By mutation: cancels the retry of a write that got a 401, while its component is mounted. */
-const retries = new WeakMap<AnyMutation, () => void>();
-
-/** Retries the write once after the same user has signed in again (rulings.md, 3). */
-const retry = (mutation: AnyMutation) => {
-  retries.set(
-    mutation,
-    retryAfterSignIn(() => void mutation.execute(mutation.state.variables).catch(() => {})),
-  );
-};
-
-const dropRetry = (mutation: AnyMutation) => retries.get(mutation)?.();

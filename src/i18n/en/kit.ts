@@ -202,7 +202,6 @@ export const kit = {
     show: 'Show the response |||| Show %{smart_count} responses',
     hide: 'Hide the response |||| Hide %{smart_count} responses',
     delivery: { none: 'In the app', queued: 'Email waiting', sent: 'Emailed', failed: 'Not emailed' },
-    again: 'Send again',
     again_failed: 'Email not sent',
   },
   /** The Undo of a toast. */

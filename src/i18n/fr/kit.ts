@@ -203,7 +203,6 @@ export const kit = {
       sent: 'Envoyée par e-mail',
       failed: 'E-mail non envoyé',
     },
-    again: 'Renvoyer',
     again_failed: 'E-mail non envoyé',
   },
   undo: {

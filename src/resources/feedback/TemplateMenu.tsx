@@ -48,7 +48,7 @@ export const TemplateMenu = ({ onManage }: { onManage: () => void }) => {
           </MenuItem>
         ))}
         {templates.length === 0 && (
-          <MenuItem disabled>{t(isError ? 'failed' : isPending ? 'loading' : 'empty')}</MenuItem>
+          <MenuItem disabled>{isPending ? translate('shell.loading') : t(isError ? 'failed' : 'empty')}</MenuItem>
         )}
         {canManage && <Divider />}
         {canManage && (

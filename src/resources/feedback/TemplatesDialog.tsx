@@ -73,7 +73,7 @@ export const TemplatesDialog = ({ onClose }: { onClose: () => void }) => {
                 <b>{name}</b>
                 <p className="clamp muted">{template.text}</p>
               </div>
-              <IconButton label={`${t('edit')}: ${name}`} onClick={() => setEdited(template)}>
+              <IconButton label={`${translate('kit.action.edit')}: ${name}`} onClick={() => setEdited(template)}>
                 <EditIcon fontSize="small" />
               </IconButton>
               <IconButton

@@ -64,7 +64,7 @@ export const Assignee = ({ feedback: { id, resolved, assignedTo, assignedName } 
   return (
     <button
       type="button"
-      className={isMine ? 'assignee assignee--mine' : 'assignee'}
+      className={isMine ? 'assignee assignee--mine ellipsis' : 'assignee ellipsis'}
       title={hint}
       onClick={() => open('assign', id)}
     >

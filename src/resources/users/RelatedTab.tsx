@@ -39,7 +39,7 @@ export const RelatedTab = ({ related, user }: { related: Related; user: User }) 
     <>
       <RelatedRows
         list={{ ...whileRetrying(query), page, setPage, isFetching, refetch, total }}
-        rows={data?.map((record) => ({ ...row(record), key: record.id })) ?? []}
+        rows={data?.map((record) => ({ ...row(record, translate), key: record.id })) ?? []}
         empty={translate(`resources.users.panel.no_${name}`)}
         failed={translate('kit.list.failed', {
           plural: translate(`resources.${resource}.name`, { smart_count: 2 }).toLowerCase(),

@@ -26,13 +26,15 @@ export interface Related {
   resource: string;
   /** Further parameters in the address of the whole list. */
   address?: Record<string, string>;
-  row: (record: RaRecord) => RelatedRow;
+  row: (record: RaRecord, translate: Translate) => RelatedRow;
 }
 
 const rowOf =
-  <T extends object>(row: (record: T) => RelatedRow) =>
-  (record: RaRecord) =>
-    row(record as unknown as T);
+  <T extends object>(row: (record: T, translate: Translate) => RelatedRow) =>
+  (record: RaRecord, translate: Translate) =>
+    row(record as unknown as T, translate);
+
+type Translate = ReturnType<typeof useTranslate>;
 
 const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(' · ');
 
@@ -49,9 +51,9 @@ export const related: readonly Related[] = [
   {
     name: 'metrics',
     resource: 'wellbeing-metrics',
-    row: rowOf<WellbeingMetric>(({ name, description, metricType, isActive }) => ({
+    row: rowOf<WellbeingMetric>(({ name, description, metricType, isActive }, translate) => ({
       title: name || NONE,
-      details: description || <Message name={`wellbeing-metrics.metricType.${metricType}`} />,
+      details: description || translate(`resources.wellbeing-metrics.metricType.${metricType}`, { _: '' }),
       aside: <ActiveBadge active={isActive} />,
     })),
   },
@@ -59,8 +61,8 @@ export const related: readonly Related[] = [
     name: 'purchases',
     resource: 'purchases',
     address: { tab: 'purchases' },
-    row: rowOf<Purchase>(({ supplementId, purchasedAs = '', date, quantity, price, currency }) => ({
-      title: <Message name="purchases.supplement" options={{ id: supplementId }} />,
+    row: rowOf<Purchase>(({ supplementId, purchasedAs = '', date, quantity, price, currency }, translate) => ({
+      title: translate('resources.purchases.supplement', { id: supplementId }),
       details: joined(purchasedAs, mediumDate(date), `${exactNumber(quantity)} × ${money(price, currency)}`),
       aside: <b className="related__amount strong">{money(price * quantity, currency)}</b>,
     })),
@@ -69,7 +71,7 @@ export const related: readonly Related[] = [
     name: 'feedback',
     resource: 'feedback',
     address: { status: 'all' },
-    row: rowOf<Feedback>(({ id, content, category, createdAt, resolved, responseCount }) => ({
+    row: rowOf<Feedback>(({ id, content, category, createdAt, resolved, responseCount }, translate) => ({
       title: content || NONE,
       details: (
         <>
@@ -79,17 +81,13 @@ export const related: readonly Related[] = [
       ),
       aside: (
         <State tone={resolved ? 'success' : 'warning'}>
-          <Message name={`feedback.status.${resolved ? 'resolved' : 'unresolved'}`} />
+          {translate(`resources.feedback.status.${resolved ? 'resolved' : 'unresolved'}`)}
         </State>
       ),
       more: Number(responseCount) > 0 && <Responses feedbackId={id} count={Number(responseCount)} />,
     })),
   },
 ];
-
-/** A message of a resource; nothing if there is none. */
-const Message = ({ name, options }: { name: string; options?: object }) =>
-  useTranslate()(`resources.${name}`, { ...options, _: '' });
 
 const Conversation = loadable(
   async () => (await import('../../ui/conversation/Conversation')).Conversation,

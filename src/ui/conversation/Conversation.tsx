@@ -69,7 +69,7 @@ const SendAgainButton = ({ id }: { id: Identifier }) => {
   });
   return (
     <PendingButton size="small" isPending={isPending} onClick={() => mutate()}>
-      {translate('kit.conversation.again')}
+      {translate('kit.unanswered.send')}
     </PendingButton>
   );
 };

@@ -6,7 +6,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import * as app from '../../../src/app/App';
-import { handlers } from '../../../src/app/handlers';
+import { handlers } from '../../../src/app/client';
 import { createRoutes } from '../../../src/app/router';
 import type { AdminSlots } from '../../../src/app/slots';
 import { isExternal } from '../../../src/authProvider/external';
