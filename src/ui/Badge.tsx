@@ -15,7 +15,7 @@ interface BadgeProps {
 /** A label. Plain HTML because lists render many. The text carries the meaning; the color only supports it. */
 export const Badge = ({ tone = 'neutral', colored, children }: BadgeProps) =>
   colored ? (
-    <span className="badge badge--colored" style={colorOf(colored)}>
+    <span className="badge" style={colorOf(colored)}>
       {children}
     </span>
   ) : (

@@ -25,31 +25,36 @@ interface PaletteProps {
 }
 
 /** The search of everything: records, screens and actions, in a combobox that always shows its list. */
-export const Palette = (props: PaletteProps) => {
+export const Palette = ({ onClose, onLogOut }: PaletteProps) => {
   const translate = useTranslate();
   const title = useId();
+  // Not in the combobox, which renders again with every key.
+  const commands = useCommands(onLogOut);
   return (
-    <DialogFrame className="palette" onClose={props.onClose} aria-labelledby={title}>
+    <DialogFrame className="palette" onClose={onClose} aria-labelledby={title}>
       <h2 id={title} className="visually-hidden">
         {translate('palette.title')}
       </h2>
-      <Combobox {...props} title={title} />
+      <Combobox onClose={onClose} title={title} commands={commands} />
     </DialogFrame>
   );
 };
 
-/**
- * A component inside the dialog, because its hook needs the input in the first render, and the dialog renders it in a portal.
- * @param props.title The id of the element with the accessible name.
- */
-const Combobox = ({ onClose, onLogOut, title }: PaletteProps & { title: string }) => {
+interface ComboboxProps {
+  onClose: () => void;
+  /** The id of the element with the accessible name. */
+  title: string;
+  commands: readonly PaletteItem[];
+}
+
+/** A component inside the dialog, because its hook needs the input in the first render, and the dialog renders it in a portal. */
+const Combobox = ({ onClose, title, commands }: ComboboxProps) => {
   const translate = useTranslate();
   const explain = useExplanation();
   const id = useId();
   const typed = useSyncExternalStore(paletteText.subscribe, paletteText.get) ?? '';
   const text = typed.trim();
   const open = useOpen(onClose);
-  const commands = useCommands(onLogOut);
   const found = useFound(text);
   const matching = commands.filter((item) => matches(item, text));
   const items =

@@ -72,22 +72,22 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
     to: tab === 'account' ? '/settings' : `/settings?tab=${tab}`,
   }));
 
-  /** Its title, and more words that find it if there are any, are messages of the palette. */
-  const action = (name: string, icon: PaletteItem['icon'], run: () => void, keywords = name) => ({
+  /** The name is also the key of more words that find it, if there are any. */
+  const action = (name: string, label: string, icon: PaletteItem['icon'], run: () => void) => ({
     key: `action ${name}`,
-    title: translate(`palette.actions.${name}`),
+    title: translate(label),
     icon,
-    keywords: translate(`palette.keywords.${keywords}`, { _: '' }),
+    keywords: translate(`palette.keywords.${name}`, { _: '' }),
     run,
   });
   const actions = [
     ...creations,
     ...tools,
-    action(scheme, scheme === 'light' ? LightIcon : DarkIcon, () => setTheme(scheme), 'scheme'),
+    action('scheme', `palette.actions.${scheme}`, scheme === 'light' ? LightIcon : DarkIcon, () => setTheme(scheme)),
     ...settings,
-    action('help', HelpIcon, () => openPanel.set('help')),
-    action('shortcuts', KeyboardIcon, () => openPanel.set('shortcuts')),
-    action('log_out', LogoutIcon, logOut),
+    action('help', 'palette.actions.help', HelpIcon, () => openPanel.set('help')),
+    action('shortcuts', 'palette.actions.shortcuts', KeyboardIcon, () => openPanel.set('shortcuts')),
+    action('log_out', 'palette.actions.log_out', LogoutIcon, logOut),
   ];
   return [...screens, ...actions.map((item) => ({ ...item, group: translate('palette.groups.actions') }))];
 };

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import {
   BooleanInput,
@@ -101,7 +102,10 @@ const OptionalLabel = ({ source }: { source: string }) => {
   const translate = useTranslate();
   return (
     <>
-      <FieldTitle source={source} /> <span className="note">{translate('kit.optional')}</span>
+      <FieldTitle source={source} />{' '}
+      <Typography variant="caption" color="text.secondary">
+        {translate('kit.optional')}
+      </Typography>
     </>
   );
 };
