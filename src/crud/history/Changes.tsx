@@ -1,11 +1,22 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
-import { useRecordContext, useResourceDefinitions, useTranslate, useTranslateLabel } from 'react-admin';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import {
+  type RaRecord,
+  useDataProvider,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
 import type { HistoryEntry } from '../../../server/contract';
+import type { ConsoleDataProvider } from '../../dataProvider';
 import { text as textOf } from '../../dataProvider/parse';
 import { isSame } from '../../dataProvider/values';
+import { versionOf } from '../../dataProvider/versions';
 import { longDateTime, mediumDate } from '../../format/date';
 import { NONE } from '../../format/number';
-import { RestoreButton } from './RestoreButton';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useActionText } from './useActionText';
 import './history.css';
 
@@ -19,7 +30,7 @@ export const EntryDetails = () => {
   if (!entry) return null;
   const isOne = !(entry.count > 1);
   return (
-    <div className="history__entry">
+    <Stack spacing={1} sx={ENTRY}>
       <EntryHeading entry={entry} />
       {(isOne || entry.action === 'update') && <Changes entry={entry} />}
       {/* Only records that the console has a screen for can be restored. */}
@@ -29,9 +40,12 @@ export const EntryDetails = () => {
           {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
         </div>
       )}
-    </div>
+    </Stack>
   );
 };
+
+/** In a table that is shown as cards, the first cell is bold. */
+export const ENTRY = { alignItems: 'flex-start', padding: '12px 0', fontWeight: 400, overflowWrap: 'anywhere' };
 
 /** The heading of a history entry: what happened, who did it, when, and from where. */
 export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
@@ -49,6 +63,48 @@ export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
   );
 };
 
+interface RestoreProps {
+  entry: HistoryEntry;
+  /** The version before the change, or the one after it. */
+  version: 'before' | 'after';
+  /** The record as the user sees it. Absent if it is not on the screen; the API then does not check its version. */
+  record?: RaRecord;
+  label?: string;
+}
+
+/** Restores a version of a record, after a question. */
+export const RestoreButton = ({ entry, version, record, label = 'kit.history.restore' }: RestoreProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [isAsking, setAsking] = useState(false);
+  const { id, resource } = entry;
+  // The link of an invitation is not recorded, so it cannot be restored.
+  if (!entry[version] || resource === 'invitations') return null;
+  const request = { method: 'POST', body: { version }, version: versionOf(record) } as const;
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        {translate(label)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          resource={resource}
+          send={() => dataProvider.send(resource, `history/${encodeURIComponent(id)}/restore`, request)}
+          texts={{
+            title: translate('kit.history.question'),
+            text: translate(`kit.history.question_${version}`, { date: longDateTime(entry.at) }),
+            submit: translate('kit.history.submit'),
+            submitting: translate('kit.history.restoring'),
+            done: translate('kit.history.restored'),
+            failed: translate('kit.history.not_restored'),
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
 /** The fields that a change has set, before and after; for a new or deleted record, all its fields. */
 export const Changes = ({ entry }: { entry: HistoryEntry }) => {
   const { action, before, after, changed } = entry;
@@ -59,7 +115,7 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
       : Object.entries(after ?? before ?? {}).flatMap(([name, value]) => (isSame(value, null) ? [] : [name]));
   if (fields.length === 0) return null;
   return (
-    <dl className="history__changes">
+    <Stack component="dl" spacing={0.5} className="history__changes" sx={FIELDS}>
       {fields.map((source) => (
         <div key={source}>
           <dt className="muted">{translateLabel({ source, resource: entry.resource })}</dt>
@@ -68,8 +124,15 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
+};
+
+const FIELDS = {
+  width: '100%',
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& dt': { width: '9rem' },
+  '& dd': { flex: '1 15rem' },
 };
 
 /**

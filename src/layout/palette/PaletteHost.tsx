@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { isSessionEnded } from '../../authProvider/session';
-import { useLogoutQuestion } from '../../crud/form/useLogoutQuestion';
+import { useLogoutQuestion } from '../../crud/form/LeaveQuestion';
 import { isAnythingUnsaved } from '../../ui/form/dirtyForms';
 import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
