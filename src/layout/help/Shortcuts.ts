@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
+import { useShortcuts } from '../../crud/useShortcuts';
 import { focusContent } from '../../ui/useKeptFocus';
 import { openPanel } from '../openPanel';
 import { paletteKey } from '../palette/paletteText';
@@ -46,11 +46,7 @@ export const Shortcuts = () => {
       if (shortcutOf(event)?.run()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
-    shortcutsListening.set(true);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      shortcutsListening.set(false);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
   return null;
 };

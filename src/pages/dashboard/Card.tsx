@@ -64,12 +64,17 @@ export const Card = <T extends object>({ name, to, query, skeletons = 5, rows, R
   );
 };
 
-/** Placeholders with the same height as the rows. Screen readers announce 'Loading...'. */
+/** Announces 'Loading...'. */
+export const LoadingStatus = () => (
+  <span role="status" className="visually-hidden">
+    {useTranslate()('shell.loading')}
+  </span>
+);
+
+/** Placeholders with the same height as the rows. */
 const SkeletonRows = ({ count }: { count: number }) => (
   <>
-    <span role="status" className="visually-hidden">
-      {useTranslate()('shell.loading')}
-    </span>
+    <LoadingStatus />
     <div className="dashboard-card__rows" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical

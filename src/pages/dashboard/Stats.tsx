@@ -17,6 +17,7 @@ import { percent as formatPercent, roundedToOneDecimal, wholeNumber } from '../.
 import { Deferred } from '../../ui/Deferred';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { useKeptFocus } from '../../ui/useKeptFocus';
+import { LoadingStatus } from './Card';
 import { toneOf } from './Measures';
 import { Trend } from './Trend';
 
@@ -26,11 +27,7 @@ export const Stats = () => {
   const { data, isPending, isError, isFetching, refetch } = useCall('dashboard/stats');
   return (
     <section aria-label={translate('dashboard.stats.label')} aria-busy={isFetching} {...useKeptFocus()}>
-      {isPending && (
-        <span role="status" className="visually-hidden">
-          {translate('shell.loading')}
-        </span>
-      )}
+      {isPending && <LoadingStatus />}
       {isError ? (
         <div className="card card-failure">
           <LoadFailure message={translate('dashboard.stats.failed')} isFetching={isFetching} onRetry={refetch} />

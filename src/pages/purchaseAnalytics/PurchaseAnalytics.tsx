@@ -16,36 +16,32 @@ import './analytics.css';
 const TABS = ['overview', 'purchases'] as const;
 
 /** Purchase analytics: a tab with charts, and one with the list of all purchases. */
-export const PurchaseAnalytics = () => (
-  <IfAllowed action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
-    <Analytics />
-  </IfAllowed>
-);
-
-const Analytics = () => {
+export const PurchaseAnalytics = () => {
   const translate = useTranslate();
   const [tab, setTab, refused] = useTab(TABS);
   const hasReport = useHasFeatures();
   return (
-    <Page
-      title={translate('resources.purchases.title')}
-      subtitle={translate('resources.purchases.subtitle')}
-      action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportPlaceholder />}
-    >
-      {hasReport && <RefusedAddress parameters={refused} />}
-      <Tabs
-        label={translate('resources.purchases.title')}
-        tabs={TABS.map((value) => ({ value, label: translate(`analytics.tabs.${value}`) }))}
-        value={tab}
-        onChange={setTab}
+    <IfAllowed action="list" resource="purchases" accessDenied={<AccessDenied />} error={<AccessDenied />}>
+      <Page
+        title={translate('resources.purchases.title')}
+        subtitle={translate('resources.purchases.subtitle')}
+        action={hasReport ? <ReportExport isOverview={tab === 'overview'} /> : <ExportPlaceholder />}
       >
-        {tab === 'purchases' && (
-          <ResourceProvider definition={purchases}>
-            <ResourceList />
-          </ResourceProvider>
-        )}
-        {tab === 'overview' && (hasReport ? <Report /> : <Overview />)}
-      </Tabs>
-    </Page>
+        {hasReport && <RefusedAddress parameters={refused} />}
+        <Tabs
+          label={translate('resources.purchases.title')}
+          tabs={TABS.map((value) => ({ value, label: translate(`analytics.tabs.${value}`) }))}
+          value={tab}
+          onChange={setTab}
+        >
+          {tab === 'purchases' && (
+            <ResourceProvider definition={purchases}>
+              <ResourceList />
+            </ResourceProvider>
+          )}
+          {tab === 'overview' && (hasReport ? <Report /> : <Overview />)}
+        </Tabs>
+      </Page>
+    </IfAllowed>
   );
 };

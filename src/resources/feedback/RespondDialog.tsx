@@ -3,7 +3,6 @@ import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback, FeedbackResponse } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
-import { DialogFailure } from '../../crud/dialog/lazyComponents';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { requiredText } from '../../crud/rules';
 import { useWrite, useWriteToasts } from '../../crud/useWrite';

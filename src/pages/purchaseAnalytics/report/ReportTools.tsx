@@ -1,5 +1,8 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Input from '@mui/material/Input';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { timeZone, today } from '../../../format/date';
 import { isRange, PRESETS, type Preset, presetOf, type Range, type ReportQuery, rangeOf } from './range';
@@ -64,8 +67,32 @@ export const ReportTools = ({ query, currencies, onChange }: ReportToolsProps) =
   );
 };
 
-const ToolSelect = (props: TextFieldProps) => (
-  <TextField {...props} select slotProps={{ select: { native: true } }} sx={{ width: { xs: 1, sm: '15rem' } }} />
+interface ToolProps {
+  label: string;
+  width: object;
+  /** Returns the input. @param props Connect it with the label and the hint. */
+  children: (props: { id: string; 'aria-describedby': string }) => ReactNode;
+  hint?: ReactNode;
+}
+
+/** An input with its label above it and its hint below. Not MUI's `TextField`, whose code is that of all forms. */
+const Tool = ({ label, width, hint, children }: ToolProps) => {
+  const id = useId();
+  return (
+    <Box sx={{ width }}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      {children({ id, 'aria-describedby': `${id}-hint` })}
+      <div id={`${id}-hint`} className="note">
+        {hint}
+      </div>
+    </Box>
+  );
+};
+
+const ToolSelect = ({ label, ...select }: NativeSelectProps & { label: string }) => (
+  <Tool label={label} width={{ xs: 1, sm: '15rem' }}>
+    {(inputProps) => <NativeSelect {...select} fullWidth inputProps={inputProps} />}
+  </Tool>
 );
 
 interface DayRangeProps {
@@ -81,23 +108,33 @@ const DayRange = ({ range, onChange }: DayRangeProps) => {
   // The browser's Back and Forward change the range, too.
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to]);
   const isBackwards = typed.from !== '' && typed.to !== '' && !isRange(typed);
-  const hint = isBackwards ? translate('analytics.report.backwards') : translate('kit.time_zone', { zone: timeZone() });
   const change = (part: Partial<Range>) => {
     const next = { ...typed, ...part };
     setTyped(next);
     if (isRange(next)) onChange(next);
   };
+  const hint = isBackwards ? (
+    <span className="tone-negative">{translate('analytics.report.backwards')}</span>
+  ) : (
+    translate('kit.time_zone', { zone: timeZone() })
+  );
   return (['from', 'to'] as const).map((name) => (
-    <TextField
+    <Tool
       key={name}
-      sx={{ width: { xs: 'calc(50% - 8px)', sm: '10.5rem' } }}
-      type="date"
       label={translate(`analytics.report.${name}`)}
-      value={typed[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-      error={name === 'to' && isBackwards}
-      helperText={name === 'to' && hint}
-      slotProps={{ htmlInput: { max: '9999-12-31' } }}
-    />
+      width={{ xs: 'calc(50% - 8px)', sm: '10.5rem' }}
+      hint={name === 'to' && hint}
+    >
+      {(inputProps) => (
+        <Input
+          type="date"
+          fullWidth
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+          error={name === 'to' && isBackwards}
+          inputProps={{ ...inputProps, max: '9999-12-31' }}
+        />
+      )}
+    </Tool>
   ));
 };

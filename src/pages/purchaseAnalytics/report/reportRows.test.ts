@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPurchaseReport } from '../../../dataProvider/purchaseReport';
-import { barsOf, changeOf, rangeText, rankedOf } from './reportRows';
+import { barsOf, changeOf, linkToRange, rangeText, rankedOf } from './reportRows';
 
 const report = (values: object) =>
   readPurchaseReport({ from: '2026-01-15', to: '2026-03-15', today: '2026-03-15', ...values });
@@ -50,4 +50,14 @@ it('a range repeats the year only if its ends are in different years', () => {
   expect(rangeText({ from: '2026-01-15', to: '2026-03-15' })).toBe('Jan 15 – Mar 15, 2026');
   expect(rangeText({ from: '2025-12-31', to: '2026-03-15' })).toBe('Dec 31, 2025 – Mar 15, 2026');
   expect(rangeText({ from: '2026-03-15', to: '2026-03-15' })).toBe('Mar 15, 2026');
+});
+
+it.each([
+  ['100% "pure" & more', '100%25+%22pure%22+%26+more'],
+  // The list reads these as JSON, so they are quoted.
+  ['12', '%2212%22'],
+  ['true', '%22true%22'],
+])('the link to the purchases of a range contains the supplement %s', (purchasedAs, text) => {
+  const link = linkToRange({ from: '2026-01-15', to: '2026-03-15' }, undefined, { purchasedAs });
+  expect(link).toBe(`/purchases?tab=purchases&dateFrom=2026-01-15&dateTo=2026-03-15&purchasedAs=${text}`);
 });

@@ -1,8 +1,8 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { differenceInCalendarDays, format, lastDayOfMonth, parseISO } from 'date-fns';
+import { listLink } from '../../../crud/list/listAddress';
 import type { ParsedReport } from '../../../dataProvider/purchaseReport';
 import { mediumDate, shortDate, shortMonth } from '../../../format/date';
 import { percent, wholePercent } from '../../../format/number';
-import { daysOfMonth, linkToPurchases } from '../purchaseLinks';
 import { type Slice, slicesOf } from '../slices';
 import type { Range } from './range';
 
@@ -43,7 +43,7 @@ export const barsOf = (report: ParsedReport): Bar[] =>
 const boundsOf = (period: string): Range => {
   if (period.length > 7) return { from: period, to: period };
   if (period.length <= 4) return { from: `${period}-01-01`, to: `${period}-12-31` };
-  return daysOfMonth(period);
+  return { from: `${period}-01`, to: format(lastDayOfMonth(parseISO(period)), 'yyyy-MM-dd') };
 };
 
 /** Formats 'Nov 25', 'Nov 2026' or '2026'. */
@@ -76,4 +76,4 @@ export const signedChange = (report: Pick<ParsedReport, 'total' | 'before'>): st
 
 /** Returns the link to the purchases of a range, and of a currency if the report is limited to one. */
 export const linkToRange = ({ from, to }: Range, currency?: string, filter: Record<string, unknown> = {}): string =>
-  linkToPurchases({ dateFrom: from, dateTo: to, ...(currency && { currency }), ...filter });
+  listLink('/purchases', { tab: 'purchases', dateFrom: from, dateTo: to, ...(currency && { currency }), ...filter });
