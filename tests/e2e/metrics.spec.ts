@@ -28,9 +28,9 @@ test('keeps the owner and the range of a metric, until its type has no range', a
     await screen.openEdit('Typeless');
     // Close as soon as the message appears: react-hook-form focuses the invalid input once more after that.
     await dialog.evaluate((form) => {
-      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
       new MutationObserver(() => {
-        if (form.textContent?.includes('Metric type is required.')) form.dispatchEvent(escape);
+        if (form.textContent?.includes('Metric type is required.')) form.dispatchEvent(key);
       }).observe(form, { childList: true, subtree: true, characterData: true });
     });
     await screen.update();
