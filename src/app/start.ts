@@ -4,7 +4,7 @@
  * its guard still decides what is shown.
  */
 import { decodeToken, isExpired, storedToken } from '../authProvider/token';
-import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
+import { FALLBACK_LOCALE, readLocale } from '../i18n/storedLocale';
 import { DEFAULT_APPEARANCE, readStored, setAttributes } from '../ui/appearance/stored';
 import { holdSubmit } from './holdSubmit';
 
@@ -39,7 +39,7 @@ const addLink = (link: Partial<HTMLLinkElement>) =>
   head.append(Object.assign(document.createElement('link'), { crossOrigin: '' }, link));
 
 if (!isSpecified) setAttributes(readStored() ?? DEFAULT_APPEARANCE);
-const stored = isSpecified ? DEFAULT_LOCALE : readLocale();
+const stored = isSpecified ? FALLBACK_LOCALE : readLocale();
 const language = languages[stored];
 if (language) {
   documentElement.lang = stored;
@@ -65,7 +65,7 @@ document.addEventListener(
   'readystatechange',
   () => {
     const template = document.querySelector<HTMLTemplateElement>(
-      `template[lang=${language ? stored : DEFAULT_LOCALE}]`,
+      `template[lang=${language ? stored : FALLBACK_LOCALE}]`,
     );
     if (!template) return;
     const { content } = template;

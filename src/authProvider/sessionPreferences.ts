@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { isRecord } from '../dataProvider/values';
 import { getLanguage, keepLanguage } from '../i18n/language';
-import { DEFAULT_LOCALE, readLocale } from '../i18n/storedLocale';
+import { FALLBACK_LOCALE, readLocale } from '../i18n/storedLocale';
 import { keepAppearance } from '../ui/appearance/appearance';
 import { parseAppearance } from '../ui/appearance/parseAppearance';
 import { DEFAULT_APPEARANCE } from '../ui/appearance/stored';
@@ -25,17 +25,17 @@ export const adoptLanguage = async (token: string) => {
   if (decodeToken(token)?.id === getSession()?.id) return;
   const preferences = preferencesClaim(token);
   const language = isRecord(preferences) ? preferences.language : undefined;
-  await keepLanguage(typeof language === 'string' ? language : DEFAULT_LOCALE);
+  await keepLanguage(typeof language === 'string' ? language : FALLBACK_LOCALE);
 };
 
 /** Shows the language of this browser, or English if the session's API does not have our features. */
-export const showStoredLanguage = () => keepLanguage(isSpecified() ? DEFAULT_LOCALE : readLocale());
+export const showStoredLanguage = () => keepLanguage(isSpecified() ? FALLBACK_LOCALE : readLocale());
 
 /** Light and in English, whatever this browser has stored: the specification has neither a dark mode nor languages. */
 const applySpecified = () => {
   if (!isSpecified()) return;
   keepAppearance({ ...DEFAULT_APPEARANCE, scheme: 'light' });
-  if (getLanguage().locale !== DEFAULT_LOCALE) void keepLanguage(DEFAULT_LOCALE);
+  if (getLanguage().locale !== FALLBACK_LOCALE) void keepLanguage(FALLBACK_LOCALE);
 };
 
 /**

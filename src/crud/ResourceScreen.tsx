@@ -4,7 +4,7 @@ import { IfAllowed } from '../authProvider/IfAllowed';
 import { createStore } from '../ui/createStore';
 import { loadable } from '../ui/loadable';
 import { AccessDenied, Page } from '../ui/Page';
-import { CreateButton } from './CreateButton';
+import { AddButton } from './AddButton';
 import type { AnyDefinition } from './defineResource';
 import { DialogHost } from './dialog/DialogHost';
 import { ResourceList } from './list/ResourceList';
@@ -50,7 +50,7 @@ const ListScreen = () => {
         <>
           {actions}
           {/* A list that is a component has its own, like all of react-admin's lists. */}
-          {create && typeof Content !== 'function' && <CreateButton />}
+          {create && typeof Content !== 'function' && <AddButton />}
         </>
       }
     >

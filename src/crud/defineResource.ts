@@ -133,7 +133,7 @@ type Badge = { [Name in CallName]: { call: Name; count: (answer: Calls[Name]) =>
  * A resource: name, messages, API, list and dialogs. The console's screen, menu entry and requests are derived from it.
  * Copy the folder `src/resources/users` to start a new one.
  */
-export interface ResourceDefinition<T extends RaRecord, Values = T> {
+export interface Definition<T extends RaRecord, Values = T> {
   /** The name of the file or folder, which is also the path of the screen. */
   name: string;
   icon: ComponentType;
@@ -180,16 +180,16 @@ export interface ResourceDefinition<T extends RaRecord, Values = T> {
 
 /** The part of a definition that its requests need. */
 export type ApiDefinition<T extends RaRecord = RaRecord> = Pick<
-  ResourceDefinition<T>,
+  Definition<T>,
   'name' | 'api' | 'dataProvider' | 'needsFeatures' | 'invalidates' | 'deletes'
 > & { list?: Pick<ListDefinition, 'tabs' | 'sort' | 'perPage'> | ComponentType };
 
 /** A definition of any record type. */
 // biome-ignore lint/suspicious/noExplicitAny: each definition has its own record type, and shared code reads all of them
-export type AnyDefinition = ResourceDefinition<any, any>;
+export type AnyDefinition = Definition<any, any>;
 
 /** Declares a resource. Returns the object unchanged, but checks it against its record's type. */
-export const defineResource = <T extends RaRecord, Values = T>(definition: ResourceDefinition<T, Values>) => definition;
+export const defineResource = <T extends RaRecord, Values = T>(definition: Definition<T, Values>) => definition;
 
 /**
  * Declares what the requests of a resource need: `api.ts` in its folder. Without React, so that the first request is sent while the

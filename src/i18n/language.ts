@@ -9,7 +9,7 @@ import { loadCode } from '../ui/loadCode';
 import type { en } from './en';
 import { shell } from './en/shell';
 import { setSentences } from './serverText';
-import { DEFAULT_LOCALE, storeLocale } from './storedLocale';
+import { FALLBACK_LOCALE, storeLocale } from './storedLocale';
 
 /** The shape of the English messages, with any texts. */
 type Translated<Messages> = {
@@ -37,12 +37,12 @@ interface Shown {
 }
 
 const files = import.meta.glob<LanguageFile>(['./*/index.ts', '!./en/index.ts'], { import: 'default' });
-const english: Shown = { locale: DEFAULT_LOCALE, shell };
+const english: Shown = { locale: FALLBACK_LOCALE, shell };
 const shown = createStore(english);
 
 /** The locales of all languages. */
 export const locales = [
-  DEFAULT_LOCALE,
+  FALLBACK_LOCALE,
   ...Object.keys(files).map((path) => path.slice('./'.length, -'/index.ts'.length)),
 ];
 

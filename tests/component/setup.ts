@@ -7,7 +7,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { refreshSession } from '../../src/authProvider/session';
 import { keepLanguage } from '../../src/i18n/language';
-import { DEFAULT_LOCALE } from '../../src/i18n/storedLocale';
+import { FALLBACK_LOCALE } from '../../src/i18n/storedLocale';
 import { server } from './server';
 
 // The library's default of one second is too short for hashing a password on a busy machine.
@@ -29,7 +29,7 @@ const complain = (...parts: unknown[]) => {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(async () => {
-  await keepLanguage(DEFAULT_LOCALE);
+  await keepLanguage(FALLBACK_LOCALE);
   localStorage.clear();
   refreshSession();
   complaints.length = 0;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   server.resetHandlers();
-  await keepLanguage(DEFAULT_LOCALE);
+  await keepLanguage(FALLBACK_LOCALE);
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

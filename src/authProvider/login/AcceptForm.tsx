@@ -7,7 +7,7 @@ import { unguardedHttp } from '../../dataProvider/http';
 import { useShell } from '../../i18n/language';
 import { authProvider } from '..';
 import { failureReason } from '../loginErrors';
-import { LoginForm, type Refuse } from './LoginForm';
+import { AuthForm, type Refuse } from './AuthForm';
 
 /** Link to the login page: the same route, without the invitation's fragment. */
 export const LoginLink = () => (
@@ -60,7 +60,7 @@ export const AcceptForm = ({ token, offer }: { token: string; offer: InvitationO
     );
   const isNew = { type: 'password', autoComplete: 'new-password' };
   return (
-    <LoginForm
+    <AuthForm
       label={words.title}
       fields={[
         { name: 'username', label: login.username, autoComplete: 'username', defaultValue: offer.email.split('@')[0] },

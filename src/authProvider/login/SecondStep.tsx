@@ -3,7 +3,7 @@ import { isUnauthorized } from '../../dataProvider/errors';
 import { useShell } from '../../i18n/language';
 import type { SecondStepCredentials } from '..';
 import { failureReason, loginHint } from '../loginErrors';
-import { LoginForm, type Refuse } from './LoginForm';
+import { AuthForm, type Refuse } from './AuthForm';
 
 interface SecondStepProps {
   /** The token of the first step. */
@@ -28,7 +28,7 @@ export const SecondStep = ({ token, logIn, onBack }: SecondStepProps) => {
     }
   };
   return (
-    <LoginForm
+    <AuthForm
       // An empty form for the other kind of code.
       key={String(isRecovery)}
       label={login.submit}
@@ -61,6 +61,6 @@ export const SecondStep = ({ token, logIn, onBack }: SecondStepProps) => {
           {isRecovery ? words.use_app : words.use_recovery}
         </button>
       </div>
-    </LoginForm>
+    </AuthForm>
   );
 };

@@ -3,7 +3,7 @@ import { useShell } from '../../i18n/language';
 import { loadable } from '../../ui/loadable';
 import type { Credentials, SecondStepCredentials } from '..';
 import { secondStepOf } from '../loginErrors';
-import { LoginForm, type Refuse } from './LoginForm';
+import { AuthForm, type Refuse } from './AuthForm';
 
 const SecondStepFailure = () => <p role="alert">{useShell().notLoaded.hint}</p>;
 const SecondStep = loadable(async () => (await import('./SecondStep')).SecondStep, SecondStepFailure);
@@ -43,7 +43,7 @@ export const SignIn = ({ ref, username, logIn, failureOf, children }: SignInProp
       {secondStep !== undefined ? (
         <SecondStep token={secondStep} logIn={logIn} onBack={goBack} />
       ) : (
-        <LoginForm
+        <AuthForm
           ref={ref}
           label={words.submit}
           fields={[

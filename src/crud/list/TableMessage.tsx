@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Spinner } from '../../ui/Spinner';
 import { useExplanation } from '../../ui/useExplanation';
-import { CreateButton } from '../CreateButton';
+import { AddButton } from '../AddButton';
 import { listOptions } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { inputsOf } from './tools/listFilters';
@@ -93,7 +93,7 @@ export const EmptyList = ({ isNarrowed, onReset }: { isNarrowed: boolean; onRese
     if (page > 1) return button(resourceTranslate('list.first_page'), () => setPage(1));
     if (api && !hasFeatures) return null;
     if (isNarrowed) return button(translate('kit.filters.reset_all'), onReset);
-    return create && <CreateButton isInList />;
+    return create && <AddButton isInList />;
   };
   return (
     <EmptyState

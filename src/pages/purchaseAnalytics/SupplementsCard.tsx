@@ -3,7 +3,7 @@ import { money } from '../../format/money';
 import { NONE } from '../../format/number';
 import { NumberLink } from '../../ui/NumberLink';
 import { ChartCard, type ChartTexts } from './ChartCard';
-import { colorOf, type Slice } from './slices';
+import { type Slice, sliceColor } from './slices';
 
 type Others = Pick<Slice, 'name' | 'amount' | 'shareOfAll'>;
 
@@ -60,7 +60,7 @@ const SliceList = ({ slices, others, currency }: SliceListProps) => {
   return (
     <ol className="ranked">
       {slices.map(({ name, amount, share, shareOfAll, to }, index) => {
-        const { fill } = colorOf(index);
+        const { fill } = sliceColor(index);
         const width = `${(amount / highest) * 100}%`;
         return (
           <li key={fill}>

@@ -16,7 +16,7 @@ import {
 } from 'recharts';
 import { money } from '../../format/money';
 import type { SpendingBar } from './SpendingCard';
-import { colorOf, type Slice } from './slices';
+import { type Slice, sliceColor } from './slices';
 
 interface MonthlyBarsProps {
   bars: readonly SpendingBar[];
@@ -138,7 +138,7 @@ export const SupplementPie = ({ slices, currency }: SupplementPieProps) => {
       margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
     >
       <Pie
-        data={slices.map((slice, index) => ({ ...slice, label: slice.name, ...colorOf(index) }))}
+        data={slices.map((slice, index) => ({ ...slice, label: slice.name, ...sliceColor(index) }))}
         dataKey="amount"
         nameKey="label"
         startAngle={90}

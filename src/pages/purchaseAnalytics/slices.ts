@@ -36,7 +36,7 @@ export const sumOf = (slices: readonly Pick<Slice, 'amount'>[]) => slices.reduce
 const COLORS = 5;
 
 /** Returns the colors of a chart's nth part. They repeat after five. `text` is readable on `fill`. */
-export const colorOf = (index: number) => {
+export const sliceColor = (index: number) => {
   const place = (index % COLORS) + 1;
   return { fill: `var(--chart-${place})`, text: `var(--on-${place % 2 ? 'dark' : 'light'}-chart)` };
 };

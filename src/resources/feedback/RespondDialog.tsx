@@ -9,7 +9,7 @@ import { useWrite, useWriteToasts } from '../../crud/useWrite';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { changedRecord, isConflict, isUnanswered } from '../../dataProvider/errors';
 import { feedbackResponse, responsesPath } from '../../dataProvider/useConversation';
-import { Conversation } from '../../ui/conversation/Conversation';
+import { Conversation } from '../../ui/Conversation';
 import { TextAreaInput } from '../../ui/form/inputs';
 import { toast } from '../../ui/toast/toast';
 import { useUserName } from '../../ui/UserCell';

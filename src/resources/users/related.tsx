@@ -89,10 +89,7 @@ export const related: readonly Related[] = [
   },
 ];
 
-const Conversation = loadable(
-  async () => (await import('../../ui/conversation/Conversation')).Conversation,
-  ContentFailure,
-);
+const Conversation = loadable(async () => (await import('../../ui/Conversation')).Conversation, ContentFailure);
 
 /** A button that shows the responses to a piece of feedback, which are loaded then. */
 const Responses = ({ feedbackId, count }: { feedbackId: Identifier; count: number }) => {

@@ -3,7 +3,7 @@ import type { WellbeingMetric } from '../../../server/contract';
 import { NONE } from '../../format/number';
 
 /** '0 – 10' for a scale, with '…' for a missing bound; '–' for any other type. */
-export const rangeOf = ({ metricType, minValue, maxValue }: WellbeingMetric): string => {
+export const scaleOf = ({ metricType, minValue, maxValue }: WellbeingMetric): string => {
   if (metricType !== 'scale' || (minValue === null && maxValue === null)) return NONE;
   return `${minValue ?? '…'} – ${maxValue ?? '…'}`;
 };

@@ -9,7 +9,7 @@ import { TwoLines } from '../../crud/list/TwoLines';
 import { mediumDate } from '../../format/date';
 import { ActiveBadge } from '../../ui/Badge';
 import api from './api';
-import { MetricType, rangeOf, typeChoices } from './fields';
+import { MetricType, scaleOf, typeChoices } from './fields';
 
 /** Only scales have a minimum and maximum (rulings.md, 9). */
 const body = ({ name, description, metricType, minValue, maxValue, isActive, userId }: WellbeingMetric) => ({
@@ -79,7 +79,7 @@ export default defineResource<WellbeingMetric>({
         <Column<WellbeingMetric>
           label="resources.wellbeing-metrics.columns.range"
           className="table__whole"
-          render={rangeOf}
+          render={scaleOf}
         />
         <Column<WellbeingMetric>
           source="createdAt"

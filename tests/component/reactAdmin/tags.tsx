@@ -14,8 +14,8 @@ import { setExternalSession } from '../../../src/authProvider/session';
 import {
   type AnyDefinition,
   type ApiDefinition,
+  type Definition,
   defineResource,
-  type ResourceDefinition,
 } from '../../../src/crud/defineResource';
 import { Column } from '../../../src/crud/list/Column';
 import { createData } from '../../../src/dataProvider';
@@ -112,7 +112,7 @@ export function tagsApi(count = 12) {
 export const restProvider = simpleRestProvider('/api', httpClient);
 
 /** A resource on that API; `parts` is the part under test. */
-export const tagsResource = (parts: Partial<ResourceDefinition<Tag>>) =>
+export const tagsResource = (parts: Partial<Definition<Tag>>) =>
   defineResource<Tag>({
     name: 'tags',
     icon: TagIcon,

@@ -9,7 +9,7 @@ import { money } from '../../../format/money';
 import { PendingButton } from '../../../ui/Buttons';
 import { toast } from '../../../ui/toast/toast';
 import { useExplanation } from '../../../ui/useExplanation';
-import { colorOf } from '../slices';
+import { sliceColor } from '../slices';
 import { showAll } from '../WhenVisible';
 import { chartImage } from './chartImage';
 import { PurchasesExport } from './PurchasesExport';
@@ -44,7 +44,7 @@ export const ExportMenu = ({ anchor, isOverview, onClose }: ExportMenuProps) => 
     return chartImage(card, {
       subtitle: rangeText(report),
       legend: slices.map(({ name, amount, share, shareOfAll }, index) => ({
-        color: colorOf(index).fill,
+        color: sliceColor(index).fill,
         text: name || translate('analytics.supplements.unknown'),
         value: `${money(amount, currency)} · ${translate('analytics.report.shares', { share, shareOfAll })}`,
       })),

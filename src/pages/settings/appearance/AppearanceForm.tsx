@@ -10,7 +10,7 @@ import { invalidResponse } from '../../../dataProvider/errors';
 import { useRead } from '../../../dataProvider/useCall';
 import { en } from '../../../i18n/en';
 import { getLanguage, keepLanguage, loadLanguage, locales } from '../../../i18n/language';
-import { DEFAULT_LOCALE } from '../../../i18n/storedLocale';
+import { FALLBACK_LOCALE } from '../../../i18n/storedLocale';
 import {
   getKeptAppearance,
   keepAppearance,
@@ -33,7 +33,7 @@ type Choices = Appearance & { language?: string };
 const parsePreferences = objectOf((value): Choices => {
   const { scheme, language } = value as Record<string, unknown>;
   if (scheme === undefined) throw invalidResponse('The response has no color scheme');
-  return { ...parseAppearance(value), language: locales.find((locale) => locale === language) ?? DEFAULT_LOCALE };
+  return { ...parseAppearance(value), language: locales.find((locale) => locale === language) ?? FALLBACK_LOCALE };
 });
 
 type LoadedLanguage = Awaited<ReturnType<typeof loadLanguage>>;

@@ -7,13 +7,13 @@ import { useOpenDialog } from './dialog/dialogAddress';
 import { useDefinition, useResourceTranslate } from './ResourceProvider';
 import { useShortcutHint } from './useShortcuts';
 
-interface CreateButtonProps {
+interface AddButtonProps {
   /** Whether it is shown in an empty list, in addition to the page's own button. Then it is hidden if the user may not use it. */
   isInList?: boolean;
 }
 
 /** Opens the dialog that creates a record. */
-export const CreateButton = ({ isInList = false }: CreateButtonProps) => {
+export const AddButton = ({ isInList = false }: AddButtonProps) => {
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();

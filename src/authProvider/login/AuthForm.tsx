@@ -26,7 +26,7 @@ interface Refusal {
 
 export type Refuse = (refusal: Refusal) => void;
 
-interface LoginFormProps<Name extends string> {
+interface AuthFormProps<Name extends string> {
   ref?: RefObject<HTMLFormElement | null>;
   label: string;
   /** Shown above the fields. */
@@ -45,7 +45,7 @@ interface LoginFormProps<Name extends string> {
 }
 
 /** The form of the login, of its second step and of an invitation. Without MUI, so that it accepts input immediately. */
-export const LoginForm = <Name extends string>(props: LoginFormProps<Name>) => {
+export const AuthForm = <Name extends string>(props: AuthFormProps<Name>) => {
   const { fields, validate, send, submit, submitting, children } = props;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState(props.failure);

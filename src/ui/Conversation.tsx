@@ -1,15 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useTranslate } from 'react-admin';
-import type { FeedbackResponse } from '../../../server/contract';
-import { http } from '../../dataProvider/http';
-import { CONVERSATIONS, useConversation } from '../../dataProvider/useConversation';
-import { State } from '../Badge';
-import { PendingButton } from '../Buttons';
-import { LoadFailure } from '../LoadFailure';
-import { RelativeDate } from '../RelativeDate';
-import { toast } from '../toast/toast';
-import { useExplanation } from '../useExplanation';
+import type { FeedbackResponse } from '../../server/contract';
+import { http } from '../dataProvider/http';
+import { CONVERSATIONS, useConversation } from '../dataProvider/useConversation';
+import { State } from './Badge';
+import { PendingButton } from './Buttons';
+import { LoadFailure } from './LoadFailure';
+import { RelativeDate } from './RelativeDate';
+import { toast } from './toast/toast';
+import { useExplanation } from './useExplanation';
 
 const tones = { none: 'neutral', queued: 'warning', sent: 'success', failed: 'danger' } as const;
 
