@@ -51,7 +51,7 @@ const SignInAgain = ({ how }: { how: SessionEnd }) => {
       text={translate(`session.${how}.text`)}
     >
       <SignIn username={before?.username} logIn={async (values) => authProvider?.login(values)} failureOf={failureOf}>
-        <Button onClick={leave} sx={{ mt: 1 }}>
+        <Button fullWidth onClick={leave} sx={{ mt: 1 }}>
           {translate('shell.log_out')}
         </Button>
       </SignIn>

@@ -34,8 +34,8 @@ import { isIdentifier, isRecord, tryParseJson } from './values';
 import { createOwnChanges, ifMatch, responseVersion, versionOf } from './versions';
 
 interface Options {
-  /** Endpoints by resource name. */
-  apis: Readonly<Record<string, ResourceApi>>;
+  /** Returns the endpoint of a resource. */
+  declaredApiOf: (resource: string) => ResourceApi | undefined;
   /** Finds a record in the loaded lists, for an API that cannot return a single one. */
   findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
 }
@@ -44,9 +44,9 @@ interface Options {
  * The data provider for the API of the specification's section 7. Extends ra-data-simple-rest where this API differs: list
  * format, PATCH, responses that may be empty, and versions.
  */
-export const createApiProvider = ({ apis, findLoaded }: Options) => {
+export const createApiProvider = ({ declaredApiOf, findLoaded }: Options) => {
   const apiOf = (resource: string) => {
-    const api = apis[resource];
+    const api = declaredApiOf(resource);
     if (!api) throw new Error(`No resource is named "${resource}"`);
     return declaredApi(api, hasFeatures());
   };
@@ -61,7 +61,7 @@ export const createApiProvider = ({ apis, findLoaded }: Options) => {
     const api = apiOf(resource);
     const filter = filterFor(api, params.filter);
     // The specification's API has none of the declared `filters`.
-    const mistake = import.meta.env.DEV && undeclaredFilter(resource, apis[resource], filter);
+    const mistake = import.meta.env.DEV && undeclaredFilter(resource, declaredApiOf(resource), filter);
     if (mistake) throw new Error(mistake);
     const read: ReadPage = async (pagination, start) => {
       const path = listPath(api, { ...params, filter, pagination });

@@ -67,18 +67,14 @@ export const createData = <Resource extends DataResource>(
   application?: Partial<DataProvider>,
 ) => {
   const byName = new Map<string, Resource>();
-  const apis: Record<string, ResourceApi> = {};
   const add = (more: readonly Resource[]) => {
-    for (const resource of more) {
-      byName.set(resource.name, resource);
-      if (resource.api) apis[resource.name] = resource.api;
-    }
+    for (const resource of more) byName.set(resource.name, resource);
   };
   add(resources);
   const queryClient: QueryClient = createQueryClient(() => guarantees, handlers);
 
   const api = createApiProvider({
-    apis,
+    declaredApiOf: (resource) => byName.get(resource)?.api,
     findLoaded: (resource, id) =>
       queryClient
         .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })

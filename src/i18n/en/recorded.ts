@@ -1,5 +1,6 @@
 /** Messages of records that are in the history but have no screen, with the keys of a resource's messages. */
 export const recorded = {
+  invitations: { name: 'Invitation |||| Invitations', menu: 'Invitations' },
   'system-tasks': {
     name: 'System task |||| System tasks',
     menu: 'System tasks',

@@ -22,7 +22,5 @@ export const history = {
     clientAddress: 'Depuis',
   },
   record_number: 'Numéro de la fiche',
-  invitations: 'Invitations',
-  invitation: 'Invitation |||| Invitations',
   list: { ...sentences.list, empty: 'Aucune modification.' },
 };

@@ -1,4 +1,5 @@
 export const recorded = {
+  invitations: { name: 'Invitation |||| Invitations', menu: 'Invitations' },
   'system-tasks': {
     name: 'Tâche système |||| Tâches système',
     menu: 'Tâches système',

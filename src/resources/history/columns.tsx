@@ -53,11 +53,7 @@ export const RecordLink = (entry: HistoryEntry) => {
 const useRecordLabel = () => {
   const translate = useTranslate();
   return ({ resource, recordId, before, after, count, user }: HistoryEntry): string => {
-    // Invitations are a dialog of the admin users, not a resource of the console.
-    const kind =
-      resource === 'invitations'
-        ? translate('resources.history.invitation', { smart_count: count })
-        : translate(`resources.${resource}.name`, { smart_count: count, _: resource });
+    const kind = translate(`resources.${resource}.name`, { smart_count: count, _: resource });
     if (count > 1) return `${wholeNumber(count)} ${kind.toLowerCase()}`;
     const fields = after ?? before;
     const named = fields?.name ?? fields?.username ?? fields?.supplementName ?? fields?.email;

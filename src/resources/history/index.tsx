@@ -13,9 +13,9 @@ const EntryDetails = loadable(async () => (await import('../../crud/history/Chan
 
 const actions = ['create', 'update', 'delete'].map((id) => ({ id, name: `kit.history.${id}` }));
 const kinds = [
-  ...['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users', 'system-tasks', 'exports'],
+  ...['users', 'supplements', 'wellbeing-metrics', 'feedback', 'purchases', 'admin-users'],
+  ...['system-tasks', 'exports', 'invitations'],
 ].map((id) => ({ id, name: `resources.${id}.menu` }));
-const invitations = { id: 'invitations', name: 'resources.history.invitations' };
 
 export default defineResource<HistoryEntry>({
   ...api,
@@ -38,8 +38,6 @@ export default defineResource<HistoryEntry>({
       clientAddress: 'From',
     },
     record_number: 'Record number',
-    invitations: 'Invitations',
-    invitation: 'Invitation |||| Invitations',
     list: { empty: 'No changes found.' },
   },
 
@@ -47,7 +45,7 @@ export default defineResource<HistoryEntry>({
     cardBreakpoint: 'tablet',
     filterInputs: (
       <>
-        <ChoiceFilter source="resource" choices={[...kinds, invitations]} />
+        <ChoiceFilter source="resource" choices={kinds} />
         <NumberFilter source="recordId" label="resources.history.record_number" isWhole />
         <ChoiceFilter source="action" choices={actions} />
         <ReferenceFilter source="actorId" reference="admin-users" />
