@@ -1,5 +1,6 @@
 import { createData, type Handlers } from '../dataProvider';
 import { getLanguage } from '../i18n/language';
+import { showExport } from '../layout/notifications/showExport';
 import { apis } from '../resources/apis';
 import { loadCode } from '../ui/loadCode';
 import { dismissToast, shownToast, toast } from '../ui/toast/toast';
@@ -12,6 +13,7 @@ export const handlers: Handlers = {
   askAboutConflict: async (...conflict) =>
     (await loadCode(() => import('../crud/conflict/askAboutConflict'))).askAboutConflict(...conflict),
   isUndoable: isEndingWrite,
+  showExport,
   showWaiting: (isWaiting) => {
     const { waiting } = getLanguage().shell;
     if (isWaiting) toast({ title: waiting, severity: 'info', duration: null });

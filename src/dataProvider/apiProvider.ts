@@ -15,7 +15,7 @@ import type {
 } from 'react-admin';
 import { config } from '../app/config';
 import { getSession, hasFeatures } from '../authProvider/session';
-import { invalidResponse } from './errors';
+import { errorFromResponse, invalidResponse } from './errors';
 import { http, parseJson } from './http';
 import { httpClient } from './httpClient';
 import {
@@ -23,14 +23,25 @@ import {
   filterFor,
   listPath,
   PAGE_SIZE,
+  parametersOf,
   type ResourceApi,
   readList,
   readRecord,
   recordPath,
   undeclaredFilter,
 } from './listAdapter';
-import { BATCH, type BulkParams, inBatches, type ReadPage, readBulk, readManyRows } from './manyRecords';
-import { isIdentifier, isRecord, tryParseJson } from './values';
+import {
+  BATCH,
+  type BulkAnswer,
+  type BulkParams,
+  declaredActions,
+  inBatches,
+  type ReadPage,
+  type ReadRows,
+  readBulk,
+  readManyRows,
+} from './manyRecords';
+import { isIdentifier, isRecord, isSame, tryParseJson } from './values';
 import { createOwnChanges, ifMatch, responseVersion, versionOf } from './versions';
 
 interface Options {
@@ -38,18 +49,21 @@ interface Options {
   declaredApiOf: (resource: string) => ResourceApi | undefined;
   /** Finds a record in the loaded lists, for an API that cannot return a single one. */
   findLoaded: (resource: string, id: Identifier) => RaRecord | undefined;
+  /** Shows how much of an export has been read. */
+  showExport: (read?: ReadRows) => void;
 }
 
 /**
  * The data provider for the API of the specification's section 7. Extends ra-data-simple-rest where this API differs: list
  * format, PATCH, responses that may be empty, and versions.
  */
-export const createApiProvider = ({ declaredApiOf, findLoaded }: Options) => {
+export const createApiProvider = ({ declaredApiOf, findLoaded, showExport }: Options) => {
   const apiOf = (resource: string) => {
     const api = declaredApiOf(resource);
     if (!api) throw new Error(`No resource is named "${resource}"`);
     return declaredApi(api, hasFeatures());
   };
+  const bulkOf = (resource: string) => declaredActions(apiOf(resource), hasFeatures()).bulk;
   const pathTo = (resource: string, ...rest: unknown[]) => recordPath(apiOf(resource), ...rest);
   /** The key of a record and the user in `ownChanges`. */
   const keyOf = (path: string) => `${getSession()?.id} ${path}`;
@@ -67,8 +81,8 @@ export const createApiProvider = ({ declaredApiOf, findLoaded }: Options) => {
       const path = listPath(api, { ...params, filter, pagination });
       return readList(api, parseJson(await http(path, { signal: params.signal })), start);
     };
-    const pagination = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
-    return pagination.perPage > BATCH ? readManyRows(pagination, read) : read(pagination, 0);
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
+    return perPage > BATCH ? readManyRows(params, read, showExport) : read({ page, perPage }, 0);
   };
 
   /** Reads records by their ids from a list of our API, in one request for 100 of them. A list without pages is read as a whole. */
@@ -120,6 +134,15 @@ export const createApiProvider = ({ declaredApiOf, findLoaded }: Options) => {
   const bulk = async (resource: string, { action, ids }: BulkParams) =>
     readBulk(ids, parseJson(await http(pathTo(resource, 'bulk'), { method: 'POST', body: { action, ids } })));
 
+  /** Performs an action on any number of records. @throws the first failure, after all requests. */
+  const bulkAll = async (resource: string, action: string, ids: Identifier[]) => {
+    const failed: BulkAnswer['failed'] = [];
+    for (const part of inBatches(ids)) failed.push(...(await bulk(resource, { action, ids: part })).failed);
+    const [first] = failed;
+    if (first) throw errorFromResponse(409, '', JSON.stringify({ message: first.message }));
+    return { data: ids };
+  };
+
   return {
     ...simpleRest,
     supportAbortSignal: true,
@@ -135,8 +158,14 @@ export const createApiProvider = ({ declaredApiOf, findLoaded }: Options) => {
       return { data: records.flatMap((record) => (record.status === 'fulfilled' ? [record.value.data] : [])) };
     },
 
-    getManyReference: async (resource: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
-      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getManyReference: async (resource: string, params: GetManyReferenceParams) => {
+      const { target, id, filter } = params;
+      if (!parametersOf(apiOf(resource)).includes(target))
+        throw new Error(
+          `The API of "${resource}" declares no parameter "${target}": see "query" and "filters" of its definition`,
+        );
+      return getList(resource, { ...params, filter: { ...filter, [target]: id } });
+    },
 
     // The response may be empty (rulings.md, 8), so this returns the data that was sent.
     create: async (resource: string, { data }: CreateParams) => {
@@ -147,22 +176,28 @@ export const createApiProvider = ({ declaredApiOf, findLoaded }: Options) => {
     // If the API has versions, the write fails when the record has changed since `previousData` was read.
     // `meta.untouched`: the data of an unchanged form, if it differs from the record.
     update,
-    updateMany: async (resource: string, { ids, data }: UpdateManyParams) =>
-      each(ids, (id) => update(resource, { id, data, previousData: { id } })),
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
+      const [action] = Object.entries(bulkOf(resource) ?? {}).find(([, values]) => isSame(values, data)) ?? [];
+      if (action !== undefined) return bulkAll(resource, action, ids);
+      return { data: await each(ids, (id) => update(resource, { id, data, previousData: { id } })) };
+    },
 
     delete: remove,
-    deleteMany: async (resource: string, { ids }: DeleteManyParams) => each(ids, (id) => remove(resource, { id })),
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) =>
+      bulkOf(resource)?.delete === null
+        ? bulkAll(resource, 'delete', ids)
+        : { data: await each(ids, (id) => remove(resource, { id })) },
 
     bulk,
   } as DataProvider & { bulk: typeof bulk };
 };
 
 /** Calls the function for every id, even if some fail. @throws the first failure, after all calls. */
-const each = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>) => {
+const each = async (ids: Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
   const results = await Promise.allSettled(ids.map(act));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return { data: ids };
+  return ids;
 };
 
 /** Returns the new record's id from the response, or a placeholder, because react-admin requires an id. */

@@ -27,6 +27,11 @@ const isSentAsIs = (body: unknown): body is BodyInit | undefined =>
   ['undefined', 'string'].includes(typeof body) ||
   [Blob, FormData, URLSearchParams].some((type) => body instanceof type);
 
+let sentWrites = 0;
+
+/** Returns how many requests other than reads were sent so far. */
+export const countSentWrites = () => sentWrites;
+
 /** Sends a request. `path` is relative to the base URL of the API ('users?page=1'). @returns the response's text. @throws ApiError */
 export type Http = (path: string, request?: HttpRequest) => Promise<string>;
 
@@ -56,6 +61,7 @@ export const unguardedHttp: Http = async (
   { method = 'GET', body, headers, signal, onHeaders, onChunk, timeoutMs = TIMEOUT_MS } = {},
 ) => {
   const isWrite = method !== 'GET';
+  if (isWrite) sentWrites += 1;
   // A request can succeed nevertheless, for example if the server is on this machine.
   const isOffline = globalThis.navigator?.onLine === false;
   const timeout = new AbortController();

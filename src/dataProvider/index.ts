@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { combineDataProviders, type DataProvider, type RaRecord } from 'react-admin';
 import { getSession } from '../authProvider/session';
 import { createApiProvider } from './apiProvider';
+import { withCustomMethods } from './customMethods';
 import { isConflict } from './errors';
 import { type HttpRequest, http, parseJson } from './http';
 import type { ResourceApi } from './listAdapter';
-import type { BulkAnswer, BulkParams } from './manyRecords';
+import type { BulkAnswer, BulkParams, ReadRows } from './manyRecords';
 import type { Parser } from './parse';
 import { createQueryClient, type QueryClientOptions } from './queryClient';
 import { tryParseJson } from './values';
@@ -26,7 +27,10 @@ interface DataResource {
 }
 
 /** What the application asks the user, and shows. */
-export interface Handlers extends Questions, QueryClientOptions {}
+export interface Handlers extends Questions, QueryClientOptions {
+  /** Shows how much of an export has been read. */
+  showExport: (read?: ReadRows) => void;
+}
 
 interface WriteRequest extends Pick<HttpRequest, 'timeoutMs'> {
   method: 'POST' | 'PATCH' | 'DELETE';
@@ -80,6 +84,7 @@ export const createData = <Resource extends DataResource>(
         .getQueriesData<{ data?: RaRecord[] }>({ queryKey: [resource, 'getList'] })
         .flatMap(([, list]) => list?.data ?? [])
         .find((record) => String(record.id) === String(id)),
+    showExport: handlers.showExport,
   });
 
   const providerOf = (name: string) => {
@@ -87,8 +92,7 @@ export const createData = <Resource extends DataResource>(
     return resource?.dataProvider ?? ((resource?.api ? undefined : application) as DataProvider | undefined) ?? api;
   };
 
-  const combined = combineDataProviders(providerOf);
-  const guarantees = withGuarantees(combined, {
+  const guarantees = withGuarantees(combineDataProviders(providerOf), {
     ...handlers,
     askAboutConflict: (resource, kind, change, current, lastChange) => {
       const record = byName.get(resource)?.api?.record?.(current) ?? current;
@@ -99,7 +103,7 @@ export const createData = <Resource extends DataResource>(
     invalidate: (names) => {
       const keys = names.flatMap((name) => [name, ...(byName.get(name)?.invalidates ?? [])]);
       // Every write is in the history, if the API has one.
-      for (const key of new Set([...keys, 'history'])) void queryClient.invalidateQueries({ queryKey: [key] });
+      for (const key of new Set([...keys, 'history'])) refetch(queryClient, key);
     },
   });
   const { write, markStale, withDependents } = guarantees;
@@ -131,9 +135,19 @@ export const createData = <Resource extends DataResource>(
     invalidate: async (resource) => markStale(...withDependents(resource)),
   };
 
-  // Custom methods ("Adding custom methods" in react-admin's documentation) pass through to the provider of their first argument.
-  const withMethods = new Proxy(dataProvider, {
-    get: (target, name) => Reflect.get(name in target ? target : combined, name),
-  });
+  const withMethods = withCustomMethods(dataProvider, { resources: () => [...byName.values()], application, write });
   return { queryClient, dataProvider: withMethods, add, resourceOf: (name: string) => byName.get(name) };
+};
+
+/** Invalidates the queries whose keys begin with `key`, and refetches those on the screen. */
+const refetch = (queryClient: QueryClient, key: string) => {
+  // TanStack Query does not restart a first load in progress, whose response may be older than the write.
+  const firstLoads = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [key], fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const { queryKey } of firstLoads)
+    void queryClient
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => queryClient.refetchQueries({ queryKey, exact: true }));
 };

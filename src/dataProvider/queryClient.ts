@@ -87,14 +87,21 @@ const listenToConnection = (setOnline: (isOnline: boolean) => void) => {
   // The build renders the login in Node.
   if (typeof document === 'undefined') return undefined;
   let timer: ReturnType<typeof setTimeout>;
-  addEventListener('online', () => {
+  const onOnline = () => {
     timer = setTimeout(() => setOnline(true), SETTLING_MS);
-  });
-  addEventListener('offline', () => {
+  };
+  const onOffline = () => {
     clearTimeout(timer);
     setOnline(false);
-  });
+  };
   if (!navigator.onLine) setOnline(false);
+  addEventListener('online', onOnline);
+  addEventListener('offline', onOffline);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', onOnline);
+    removeEventListener('offline', onOffline);
+  };
 };
 
 /** Retries a write that was not sent. TanStack Query first waits until the browser is online. */

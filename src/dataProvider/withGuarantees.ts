@@ -51,6 +51,8 @@ interface Attempt<Result> {
   send: () => Promise<Result>;
   /** The resources whose data a success invalidates. */
   invalidates: readonly string[];
+  /** Returns whether `send` has written anything, if it is not known before. */
+  hasWritten: () => boolean;
 }
 
 export type RecordChange = UnsavedChange & { previousData: RaRecord };
@@ -88,7 +90,7 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
   const withDependents = (resource: string) => [resource, ...deletedWith(resource)];
 
   const attempt = async <Result>(write: Attempt<Result>): Promise<Result> => {
-    const { resource, key, send, invalidates } = write;
+    const { resource, key, send, invalidates, hasWritten } = write;
     const caller = user();
     if (unanswered.has(key)) {
       const failure = unanswered.get(key);
@@ -102,12 +104,12 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
       const result = await send();
       unanswered.delete(key);
       if (user() !== caller) throw new WriteAbandoned();
-      markStale(...invalidates);
+      if (hasWritten()) markStale(...invalidates);
       return result;
     } catch (error) {
       if (user() !== caller) throw new WriteAbandoned();
       unanswered.delete(key);
-      if (isUnanswered(error)) unanswered.set(key, error);
+      if (isUnanswered(error) && hasWritten()) unanswered.set(key, error);
       throw error;
     }
   };
@@ -122,12 +124,13 @@ export const withGuarantees = <Provider extends DataProvider>(provider: Provider
     data: unknown,
     send: () => Promise<Result>,
     invalidates: readonly string[] = [resource],
+    hasWritten = () => true,
   ) => {
     const key = `${resource} ${action}`;
     const request = `${key} ${JSON.stringify(data)}`;
     const running = pending.get(request) as Promise<Result> | undefined;
     if (running) return running;
-    const result = attempt({ resource, key, send, invalidates }).finally(() => pending.delete(request));
+    const result = attempt({ resource, key, send, invalidates, hasWritten }).finally(() => pending.delete(request));
     pending.set(request, result);
     return result;
   };

@@ -56,6 +56,8 @@ export const shell = {
   },
   /** A write while the browser is offline. */
   waiting: 'You are offline. This will be sent when the connection is back.',
+  /** An export of react-admin's `ExportButton`, of a filtered list with more rows than the API returns. */
+  exportCut: 'Only the first %{count} rows were exported. Add filters to export the others.',
   unreachable: 'The server still cannot be reached. Check your connection and try again.',
   toast: { close: 'Close notification' },
   /** The second step of the login. */

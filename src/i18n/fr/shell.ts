@@ -44,6 +44,7 @@ export const shell = {
     part: 'La console vient d’être mise à jour, ou le serveur est injoignable. Rechargez la page pour continuer.',
   },
   waiting: 'Vous êtes hors ligne. L’envoi se fera au retour de la connexion.',
+  exportCut: 'Seules les %{count} premières lignes ont été exportées. Ajoutez des filtres pour exporter les autres.',
   unreachable: 'Le serveur reste injoignable. Vérifiez votre connexion et réessayez.',
   toast: { close: 'Fermer la notification' },
   secondStep: {

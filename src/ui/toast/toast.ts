@@ -47,6 +47,12 @@ export const toast = (next: Toast) => {
   show({ ...next, id: count });
 };
 
+/** Changes the texts of the current toast, which stays. */
+export const changeToast = (change: Pick<Toast, 'title'>) => {
+  const current = store.get();
+  if (current) store.set({ ...current, ...change });
+};
+
 export const dismissToast = () => show(null);
 
 export const shownToast = store.get;

@@ -24,23 +24,37 @@ const pasted = (props: Partial<ListProps>) => () => (
 );
 const lists = { declared: { columns, toolbar: <ExportButton />, exporter }, pasted: pasted({}) };
 
-test.each(['declared', 'pasted'] as const)('an ExportButton of a %s list exports 1,000 rows', async (kind) => {
-  exporter.mockClear();
-  server.use(
-    http.get('*/api/things', ({ request }) => {
-      const { page, limit } = Object.fromEntries(new URL(request.url).searchParams) as Record<string, string>;
-      const [from, size] = [(Number(page) - 1) * Number(limit), Number(limit)];
-      if (size > 100) return HttpResponse.json({ message: 'limit: Too many' }, { status: 400 });
-      return HttpResponse.json({ things: things.slice(from, from + size), total: things.length });
-    }),
-  );
-  const api = { path: 'things', items: 'things', query: ['page', 'limit'] };
-  const screen = await renderResources('/tags', tagsResource({ dataProvider: undefined, api, list: lists[kind] }));
-  await screen.findByText('Thing 10');
-  await screen.user.click(await screen.findByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(exporter).toHaveBeenCalledOnce());
-  expect(exporter.mock.calls[0]?.[0]).toEqual(things.slice(0, 1_000));
-});
+test.each(['declared', 'pasted'] as const)(
+  'an ExportButton of a %s list exports all rows, with its progress',
+  async (kind) => {
+    let finish = () => {};
+    const isSeen = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    exporter.mockClear();
+    server.use(
+      http.get('*/api/things', async ({ request }) => {
+        const { page, limit } = Object.fromEntries(new URL(request.url).searchParams) as Record<string, string>;
+        const [from, size] = [(Number(page) - 1) * Number(limit), Number(limit)];
+        if (size > 100) return HttpResponse.json({ message: 'limit: Too many' }, { status: 400 });
+        if (from === 1_200) await isSeen;
+        const more = kind === 'pasted' && { more: true };
+        return HttpResponse.json({ things: things.slice(from, from + size), total: things.length, ...more });
+      }),
+    );
+    const api = { path: 'things', items: 'things', query: ['page', 'limit'] };
+    const screen = await renderResources('/tags', tagsResource({ dataProvider: undefined, api, list: lists[kind] }));
+    await screen.findByText('Thing 10');
+    await screen.user.click(await screen.findByRole('button', { name: 'Export' }));
+    await screen.findByText('Loading... 1,200 / 1,234');
+    finish();
+    await waitFor(() => expect(exporter).toHaveBeenCalledOnce());
+    expect(exporter.mock.calls[0]?.[0]).toEqual(things);
+    expect(screen.queryByText(/^Loading\.\.\. /)).toBeNull();
+    const warning = screen.queryByText(/^Only the first 1,234 rows were exported/);
+    expect(warning !== null, 'the API has more rows than it returns').toBe(kind === 'pasted');
+  },
+);
 
 test('references are read with one request for each resource, and a ReferenceInput searches', async () => {
   tagsApi();

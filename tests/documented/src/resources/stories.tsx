@@ -34,7 +34,6 @@ import {
   useDataProvider,
   usePreference,
   useRecordContext,
-  useRefresh,
 } from 'react-admin';
 import { defineResource } from '../crud/defineResource';
 import { httpClient } from '../dataProvider/httpClient';
@@ -74,8 +73,7 @@ const Aside = () => (
 const BanButton = () => {
   const dataProvider = useDataProvider();
   const id = useRecordContext()?.id;
-  const refresh = useRefresh();
-  const { mutate } = useMutation({ mutationFn: () => dataProvider.banPost('stories', id), onSuccess: refresh });
+  const { mutate } = useMutation({ mutationFn: () => dataProvider.banPost(id) });
   const ban = (event: MouseEvent) => {
     event.stopPropagation();
     mutate();
@@ -146,8 +144,7 @@ export default defineResource({
   messages: { name: 'Story |||| Stories', menu: 'Stories', title: 'Stories', subtitle: 'Manage stories' },
   dataProvider: {
     ...simpleRestProvider('/api', httpClient),
-    banPost: (_resource: string, id: Identifier) =>
-      httpClient(`/api/stories/${id}`, { method: 'PUT', body: '{"title":"Banned"}' }),
+    banPost: (id: Identifier) => httpClient(`/api/stories/${id}`, { method: 'PUT', body: '{"title":"Banned"}' }),
   },
   list: PostList,
   edit: PostEdit,
