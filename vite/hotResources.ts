@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** A file that declares a resource. React's own refresh would reload the page, because the file exports no component. */
 export const RESOURCE = /\/src\/resources\/([^/]+|[^/]+\/index)\.tsx$/;
 
-/** In development, replaces the definition on the screen when its file changes (src/crud/editedDefinitions.ts). */
+/** In development, replaces the definition on the screen when its file changes (src/crud/ResourceScreen.tsx). */
 export const hotResources = (): Plugin => ({
   name: 'hot-resources',
   apply: 'serve',

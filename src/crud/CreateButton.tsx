@@ -25,23 +25,15 @@ export const CreateButton = ({ isInList = false }: CreateButtonProps) => {
   if (asksProvider && !canAccess) return null;
   const reason = refusal({ resource: name, action: 'create' });
   if (reason && isInList) return null;
-  if (reason)
-    return (
-      <Refused reason={translate(reason)}>
-        <Button variant="contained" startIcon={<AddIcon />} className="refused" data-action="create" aria-disabled>
-          {label}
-        </Button>
-      </Refused>
-    );
-  return (
+  const button = (
     <Button
       variant={isInList ? 'outlined' : 'contained'}
       startIcon={<AddIcon />}
-      title={title}
       data-action="create"
-      onClick={() => open('create')}
+      {...(reason ? { className: 'refused', 'aria-disabled': true } : { title, onClick: () => open('create') })}
     >
       {label}
     </Button>
   );
+  return reason ? <Refused reason={translate(reason)}>{button}</Refused> : button;
 };

@@ -1,12 +1,12 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { IfAllowed } from '../authProvider/IfAllowed';
+import { createStore } from '../ui/createStore';
 import { loadable } from '../ui/loadable';
 import { AccessDenied, Page } from '../ui/Page';
 import { CreateButton } from './CreateButton';
 import type { AnyDefinition } from './defineResource';
 import { DialogHost } from './dialog/DialogHost';
-import { useEdited } from './editedDefinitions';
 import { ResourceList } from './list/ResourceList';
 import { ResourceProvider, useDefinition } from './ResourceProvider';
 
@@ -15,6 +15,19 @@ const ReactAdminList = loadable<PropsWithChildren>(
   async () => (await import('./list/ReactAdminList')).ReactAdminList,
   ({ children }) => children,
 );
+
+/** Definitions whose files were edited while the dev server runs, by name (vite/hotResources.ts). */
+const edited = createStore<Record<string, AnyDefinition>>({});
+
+if (import.meta.hot)
+  addEventListener('resource-edited', (event) => {
+    const { detail } = event as CustomEvent<AnyDefinition>;
+    edited.set({ ...edited.get(), [detail.name]: detail });
+  });
+
+/** Returns the definition as it was last edited. */
+const useEdited = (definition: AnyDefinition): AnyDefinition =>
+  useSyncExternalStore(edited.subscribe, edited.get)[definition.name] ?? definition;
 
 /** A resource's screen, as a route element. The key keeps screens from sharing state. */
 export const ResourceScreen = ({ definition }: { definition: AnyDefinition }) => (

@@ -8,169 +8,136 @@ const PAGINATION = '3.625rem';
 
 /** The bar for selected rows covers the header except its checkbox, so that the rows do not move when the first one is selected. */
 const BAR = '.RaBulkActionsToolbar-toolbar';
-const SHOWN_BAR = `${BAR}:not(.RaBulkActionsToolbar-collapsed)`;
-const tableOf = (name: 'RaDataTable' | 'RaDatagrid') => ({
-  [`& .${name}-tableWrapper`]: { overflowX: 'auto' },
-  [`& .${name}-headerCell`]: {
-    position: 'static',
-    backgroundColor: 'color-mix(in srgb, var(--sunken) 55%, var(--surface))',
-  },
-  [`&:has(${SHOWN_BAR}) .${name}-headerCell`]: { backgroundColor: 'var(--primary-soft)' },
-  [`&:has(.${name}-expandHeader) ${BAR}`]: { left: '5.75rem' },
-});
 
-const detailOf = (name: 'RaEdit' | 'RaCreate' | 'RaShow') => ({
-  [IN_DIALOG]: {
-    [`& .${name}-main`]: { marginTop: 0 },
-    [`& .${name}-card`]: { background: 'none', boxShadow: 'none', overflow: 'visible' },
-    // Beside the dialog's title.
-    '& > .MuiToolbar-root': { position: 'absolute', top: 12, right: 24, [PHONE]: { top: 14, right: 20 } },
-  },
-});
+/** The style of a component's root element. */
+const root = <Styles extends object>(styles: Styles) => ({ styleOverrides: { root: styles } });
+
+const table = (name: 'RaDataTable' | 'RaDatagrid') =>
+  root({
+    [`& .${name}-tableWrapper`]: { overflowX: 'auto' },
+    [`& .${name}-headerCell`]: {
+      position: 'static',
+      backgroundColor: 'color-mix(in srgb, var(--sunken) 55%, var(--surface))',
+    },
+    [`&:has(${BAR}:not(.RaBulkActionsToolbar-collapsed)) .${name}-headerCell`]: {
+      backgroundColor: 'var(--primary-soft)',
+    },
+    [`&:has(.${name}-expandHeader) ${BAR}`]: { left: '5.75rem' },
+  });
+
+const details = (name: 'RaEdit' | 'RaCreate' | 'RaShow') =>
+  root({
+    [IN_DIALOG]: {
+      [`& .${name}-main`]: { marginTop: 0 },
+      [`& .${name}-card`]: { background: 'none', boxShadow: 'none', overflow: 'visible' },
+      // Beside the dialog's title.
+      '& > .MuiToolbar-root': { position: 'absolute', top: 12, right: 20 },
+    },
+  });
 
 /**
  * Theme for react-admin's pages and tables, which look like the console's own (list/table.css). Not in `ui/theme`, because only such
  * pages load it.
  */
 export const pageTheme = {
-  RaList: {
-    styleOverrides: {
-      root: {
-        gap: 16,
-        // Space for the fixed bar.
-        [PHONE]: { flexWrap: 'wrap', [`&:has(${SHOWN_BAR})`]: { paddingBottom: '7rem' } },
-        '& .RaList-main': { minWidth: 0, '& > .MuiToolbar-root': { minHeight: PAGINATION } },
-        // One card with the tools, the rows and the pages, unless the page has a `component` of its own.
-        '& .RaList-main:has(> .MuiCard-root)': {
-          marginTop: 0,
-          border: LINE,
-          borderRadius: 'var(--radius)',
-          background: 'var(--surface)',
-          boxShadow: 'var(--shadow)',
-        },
-        '& .RaList-content.MuiCard-root': { borderRadius: 0, background: 'none', boxShadow: 'none' },
-      },
+  RaList: root({
+    gap: 16,
+    [PHONE]: { flexWrap: 'wrap' },
+    '& .RaList-main': { minWidth: 0, '& > .MuiToolbar-root': { minHeight: PAGINATION } },
+    // One card with the tools, the rows and the pages, unless the page has a `component` of its own.
+    '& .RaList-main:has(> .MuiCard-root)': {
+      marginTop: 0,
+      border: LINE,
+      borderRadius: 'var(--radius)',
+      background: 'var(--surface)',
+      boxShadow: 'var(--shadow)',
     },
-  },
-  RaListToolbar: {
-    styleOverrides: {
-      root: {
-        gap: 12,
-        alignItems: 'center',
-        minHeight: 'calc(var(--control) + 33px)',
-        padding: 16,
-        borderBottom: LINE,
-        background: 'none',
-        '& > span:empty': { display: 'none' },
-        '& > .MuiToolbar-root': { flex: '1 0 auto', maxWidth: '100%' },
-        [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch', background: 'none' },
-      },
+    '& .RaList-content.MuiCard-root': { borderRadius: 0, background: 'none', boxShadow: 'none' },
+  }),
+  RaListToolbar: root({
+    gap: 12,
+    alignItems: 'center',
+    minHeight: 'calc(var(--control) + 33px)',
+    padding: 16,
+    borderBottom: LINE,
+    background: 'none',
+    '& > span:empty': { display: 'none' },
+    '& > .MuiToolbar-root': { flex: '1 0 auto', maxWidth: '100%' },
+    [PHONE]: { flexDirection: 'column-reverse', alignItems: 'stretch', background: 'none' },
+  }),
+  RaFilterForm: root({
+    '&&': { flexShrink: 1, gap: 8, minHeight: 'var(--control)', padding: 0 },
+    '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+    '& .RaFilterForm-clearFix': { display: 'none' },
+  }),
+  RaTopToolbar: root({
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: 0,
+    padding: 0,
+    background: 'none',
+    [PHONE]: { background: 'none' },
+    '& .MuiButton-text, & .MuiIconButton-root': {
+      minWidth: 'var(--control)',
+      minHeight: 'var(--control)',
+      padding: '5px 12px',
+      border: LINE,
+      '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--ink)' },
+      '&:hover': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
     },
-  },
-  RaFilterForm: {
-    styleOverrides: {
-      root: {
-        '&&': { flexShrink: 1, gap: 8, minHeight: 'var(--control)', padding: 0 },
-        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
-        '& .RaFilterForm-clearFix': { display: 'none' },
-      },
-    },
-  },
-  RaTopToolbar: {
-    styleOverrides: {
-      root: {
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        minHeight: 0,
-        padding: 0,
-        background: 'none',
-        [PHONE]: { background: 'none' },
-        '& .MuiButton-text, & .MuiIconButton-root': {
-          minWidth: 'var(--control)',
-          minHeight: 'var(--control)',
-          padding: '5px 12px',
-          border: LINE,
-          fontSize: 'var(--text-base)',
-          '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--ink)' },
-          '&.MuiIconButton-colorError': { color: 'var(--danger)' },
-          '&:hover': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
-        },
-      },
-    },
-  },
+  }),
   RaCreateButton: {
     defaultProps: { variant: 'contained', size: 'medium' },
-    styleOverrides: {
-      root: {
-        // On a phone, too, a button with its label, which covers nothing.
-        '&.RaCreateButton-floating': {
-          position: 'static',
-          gap: 4,
-          width: 'auto',
-          minHeight: 'var(--control)',
-          height: 'var(--control)',
-          padding: '0 12px',
-          borderRadius: 'var(--radius-small)',
-          boxShadow: 'none',
-          '&::after': { content: 'attr(aria-label)', textTransform: 'none' },
-        },
+    // On a phone, too, a button with its label, which covers nothing.
+    ...root({
+      '&.RaCreateButton-floating': {
+        position: 'static',
+        width: 'auto',
+        minHeight: 'var(--control)',
+        height: 'var(--control)',
+        padding: '0 12px',
+        borderRadius: 'var(--radius-small)',
+        boxShadow: 'none',
+        '&::after': { content: 'attr(aria-label)', textTransform: 'none' },
       },
-    },
+    }),
   },
 
-  RaDataTable: { styleOverrides: { root: tableOf('RaDataTable') } },
-  RaDatagrid: { styleOverrides: { root: tableOf('RaDatagrid') } },
-  RaBulkActionsToolbar: {
-    styleOverrides: {
-      root: {
-        [`& ${BAR}`]: {
-          left: '2.75rem',
-          gap: 8,
-          height: 'calc(var(--table-head) - 1px)',
-          minHeight: 0,
-          padding: '0 16px 0 12px',
-          borderRadius: 0,
-          background: 'var(--primary-soft)',
-          transform: 'none',
-          // At the bottom of the screen, where a thumb reaches it.
-          [PHONE]: {
-            position: 'fixed',
-            left: 0,
-            bottom: 0,
-            flexWrap: 'wrap',
-            height: 'auto',
-            padding: '6px 12px',
-            borderTop: LINE,
-          },
-        },
-        '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-        '& .RaBulkActionsToolbar-title': { fontWeight: 600, '& p': { font: 'inherit' } },
-        '& .RaBulkActionsToolbar-topToolbar': {
-          flex: 'none',
-          padding: 0,
-          '& .MuiButton-text, & .MuiIconButton-root': {
-            minHeight: 'var(--control-small)',
-            padding: '3px 10px',
-            borderColor: 'currentcolor',
-            background: 'var(--surface)',
-            '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--primary)' },
-          },
-        },
+  RaDataTable: table('RaDataTable'),
+  RaDatagrid: table('RaDatagrid'),
+  RaBulkActionsToolbar: root({
+    [`& ${BAR}`]: {
+      left: '2.75rem',
+      gap: 8,
+      height: 'calc(var(--table-head) - 1px)',
+      minHeight: 0,
+      padding: '0 16px 0 12px',
+      borderRadius: 0,
+      background: 'var(--primary-soft)',
+      transform: 'none',
+    },
+    '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+    '& .RaBulkActionsToolbar-title p': { fontSize: 'inherit', fontWeight: 600 },
+    '& .RaBulkActionsToolbar-topToolbar': {
+      flex: 'none',
+      padding: 0,
+      '& .MuiButton-text, & .MuiIconButton-root': {
+        minHeight: 'var(--control-small)',
+        padding: '3px 10px',
+        borderColor: 'currentcolor',
+        background: 'var(--surface)',
+        '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--primary)' },
       },
     },
-  },
-  MuiTableRow: {
-    styleOverrides: {
-      root: {
-        '&.MuiTableRow-hover:hover': { backgroundColor: 'color-mix(in srgb, var(--sunken) 75%, var(--surface))' },
-        '&:has(> .MuiTableCell-paddingCheckbox .Mui-checked):not(.MuiTableRow-head)': {
-          backgroundColor: 'color-mix(in srgb, var(--primary-soft) 60%, var(--surface))',
-          boxShadow: 'inset 3px 0 0 var(--primary)',
-        },
-        '&:last-child > .MuiTableCell-body': { borderBottom: 0 },
-      },
+  }),
+  MuiTableRow: root({
+    '&.MuiTableRow-hover:hover': { backgroundColor: 'color-mix(in srgb, var(--sunken) 75%, var(--surface))' },
+    '&:has(> .MuiTableCell-paddingCheckbox .Mui-checked):not(.MuiTableRow-head)': {
+      backgroundColor: 'color-mix(in srgb, var(--primary-soft) 60%, var(--surface))',
+      boxShadow: 'inset 3px 0 0 var(--primary)',
     },
-  },
+    '&:last-child > .MuiTableCell-body': { borderBottom: 0 },
+  }),
   MuiTableCell: {
     styleOverrides: {
       root: {
@@ -201,38 +168,23 @@ export const pageTheme = {
       // At the left edge.
       displayedRows: { order: -1, marginRight: 'auto', color: 'var(--ink-soft)' },
       selectLabel: { color: 'var(--ink-soft)' },
-      input: {
-        minHeight: 'var(--control-small)',
-        margin: 0,
-        border: '1px solid var(--line-strong)',
-        borderRadius: 'var(--radius-small)',
-      },
+      input: { minHeight: 'var(--control-small)', margin: 0 },
       actions: { marginLeft: 0 },
     },
   },
 
-  RaEdit: { styleOverrides: { root: detailOf('RaEdit') } },
-  RaCreate: { styleOverrides: { root: detailOf('RaCreate') } },
-  RaShow: { styleOverrides: { root: detailOf('RaShow') } },
-  RaSimpleForm: {
-    styleOverrides: {
-      root: {
-        '& > .MuiStack-root': { gap: 16 },
-        [IN_DIALOG]: { padding: 0 },
-        // Below the tabs of a form.
-        '.MuiDivider-root + &&': { paddingTop: 16 },
-      },
-    },
-  },
-  RaSimpleShowLayout: { styleOverrides: { root: { [IN_DIALOG]: { padding: 0 } } } },
-  RaLabeled: {
-    styleOverrides: { root: { '& .RaLabeled-label': { color: 'var(--ink-soft)', fontSize: 'var(--text-small)' } } },
-  },
-  RaToolbar: {
-    styleOverrides: {
-      root: { background: 'none', [IN_DIALOG]: { position: 'static', minHeight: 0, padding: '20px 0 4px' } },
-    },
-  },
+  RaEdit: details('RaEdit'),
+  RaCreate: details('RaCreate'),
+  RaShow: details('RaShow'),
+  RaSimpleForm: root({
+    '& > .MuiStack-root': { gap: 16 },
+    [IN_DIALOG]: { padding: 0 },
+    // Below the tabs of a form.
+    '.MuiDivider-root + &&': { paddingTop: 16 },
+  }),
+  RaSimpleShowLayout: root({ [IN_DIALOG]: { padding: 0 } }),
+  RaLabeled: root({ '& .RaLabeled-label': { color: 'var(--ink-soft)', fontSize: 'var(--text-small)' } }),
+  RaToolbar: root({ background: 'none', [IN_DIALOG]: { position: 'static', minHeight: 0, padding: '20px 0 4px' } }),
 } satisfies Components;
 
 /** Returns a theme with further components. The theme's own win. */

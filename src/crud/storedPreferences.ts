@@ -3,31 +3,27 @@ import { attempt } from '../ui/attempt';
 
 /** A user's stored preferences, by the keys of react-admin's store. */
 type Preferences = Record<string, unknown>;
-type Check = (value: unknown) => boolean;
-
-const isBoolean: Check = (value) => typeof value === 'boolean';
-const isNumber: Check = (value) => typeof value === 'number';
-const isText: Check = (value) => typeof value === 'string';
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-
-/** The type of each preference, by the end of its key: `users.datatable`. Others are used by components that a developer adds. */
-const TYPES: readonly [end: string, check: Check][] = [
-  ['sidebar.open', isBoolean],
-  ['shortcuts', isBoolean],
-  ['locale', isText],
-  ['.perPage', isNumber],
+/** A sample of each preference, by the end of its key: `users.datatable`. Others are used by components that a developer adds. */
+const SAMPLES: Preferences = {
+  'sidebar.open': true,
+  shortcuts: true,
+  locale: '',
+  '.perPage': 10,
   // The hidden columns, and the order of all columns.
-  ['.datatable', listOf(isText)],
-  ['.datatable_columnRanks', listOf(isNumber)],
-  ['.expanded', listOf((id) => isNumber(id) || isText(id))],
-  ['.savedQueries', listOf(isRecord)],
-  ['.listParams', isRecord],
-];
+  '.datatable': [''],
+  '.datatable_columnRanks': [0],
+  '.expanded': [0, ''],
+  '.savedQueries': [{}],
+  '.listParams': {},
+};
 
-const fits = ([key, value]: [string, unknown]) => TYPES.find(([end]) => key.endsWith(end))?.[1](value) ?? true;
+const hasTypeOf = (value: unknown, sample: unknown): boolean =>
+  Array.isArray(sample)
+    ? Array.isArray(value) && value.every((item) => sample.some((one) => hasTypeOf(item, one)))
+    : typeof value === typeof sample && isRecord(value) === isRecord(sample);
+
+const fits = ([key, value]: [string, unknown]) =>
+  Object.entries(SAMPLES).every(([end, sample]) => !key.endsWith(end) || hasTypeOf(value, sample));
 
 export const preferencesKey = (userId: unknown) => `preferences-${userId}`;
 

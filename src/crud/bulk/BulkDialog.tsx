@@ -67,6 +67,7 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
       }
       error={error}
       width="question"
+      slotProps={{ content: { className: 'stack' } }}
       onClose={() => (isPending ? stop() : onClose())}
       ignoresClickOutside={hasBegun}
       actions={
@@ -91,14 +92,14 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
       }
     >
       {isEnded && failed.length > 0 && (
-        <section className="stack" aria-label={failures}>
+        <>
           <p className="strong">{failures}</p>
-          <ul className="dialog__records divided">
+          <ul className="dialog__records divided" aria-label={failures}>
             {failed.map((failure) => (
               <SelectedRecord key={failure.id} {...failure} />
             ))}
           </ul>
-        </section>
+        </>
       )}
     </Dialog>
   );

@@ -75,22 +75,19 @@ export type Mapping = readonly string[];
 const normalize = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Suggests a field for each column: the field with exactly that name, otherwise one whose name or label only differs in case,
- * spaces or punctuation. Suggests each field once.
+ * Suggests a field for each column: one whose name or label differs at most in case, spaces or punctuation. Suggests each field
+ * once.
  */
 export const matchColumns = (
   columns: readonly string[],
   fields: readonly ImportField[],
   labelOf: (name: string) => string,
-): string[] => {
-  const mapping = columns.map((column, index) =>
-    columns.indexOf(column) === index && fields.some(({ name }) => name === column) ? column : '',
-  );
-  for (const [index, column] of columns.entries()) {
-    if (mapping[index]) continue;
+): Mapping => {
+  const mapping: string[] = [];
+  for (const column of columns) {
     const matches = (text: string) => normalize(text) === normalize(column);
     const field = fields.find(({ name }) => !mapping.includes(name) && [name, labelOf(name)].some(matches));
-    mapping[index] = field?.name ?? '';
+    mapping.push(field?.name ?? '');
   }
   return mapping;
 };

@@ -5,16 +5,8 @@ interface ConfirmDialogProps<Answer> {
   /** The resource that the request changes. */
   resource: string;
   send: () => Promise<Answer>;
-  texts: {
-    title: string;
-    text: string;
-    submit: string;
-    /** The button's label while the request is pending. */
-    submitting: string;
-    /** The toasts of a success and a failure. */
-    done: string;
-    failed: string;
-  };
+  /** The question, its button's label, also while the request is pending, and the toasts of a success and a failure. */
+  texts: Record<'title' | 'text' | 'submit' | 'submitting' | 'done' | 'failed', string>;
   color?: 'error';
   /** Called after a success, when the dialog has closed. */
   onSuccess?: (answer: Answer) => void;

@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useEffect, useReducer, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { LoadingBar } from '../../ui/LoadingBar';
 import { loadCode } from '../../ui/loadCode';
@@ -6,7 +6,7 @@ import { useAfterFirstData } from '../../ui/useAfterFirstData';
 import type { AnyDefinition } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { DialogFailure } from './DialogFailure';
-import type { Dialogs as DialogsType } from './Dialogs';
+import type { DialogsProps, Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
 import { hasComponents, loadComponents } from './lazyComponents';
 
@@ -25,25 +25,23 @@ const preload = (definition: AnyDefinition) => {
 };
 
 /** Renders the dialog in the address, if any. A plain `import()`, because React's `lazy` would take 300 ms (`ui/loadable.tsx`). */
-export const DialogHost = (props: ComponentProps<typeof DialogsType>) => {
+export const DialogHost = (props: DialogsProps) => {
   const { address } = useDialogAddress();
   const definition = useDefinition();
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  const [failed, setFailed] = useState<string>();
-  const { isLoaded } = props;
+  const [settled, setSettled] = useState<{ action: string; isFailed?: boolean }>();
   // Not without a connection: browsers remember a failed import until the page is loaded again.
-  const preloadOnline = () => isLoaded && navigator.onLine && preload(definition);
+  const preloadOnline = () => props.isLoaded && navigator.onLine && preload(definition);
   useAfterFirstData(useEvent(preloadOnline));
   const action = address?.action;
   const isReady = action !== undefined && Dialogs !== undefined && hasComponents(definition, action);
   useEffect(() => {
     if (action === undefined || isReady) return;
     load(definition, action).then(
-      () => startTransition(render),
-      () => setFailed(action),
+      () => startTransition(() => setSettled({ action })),
+      () => setSettled({ action, isFailed: true }),
     );
   }, [definition, action, isReady]);
   if (!address) return null;
   if (isReady && Dialogs) return <Dialogs {...props} />;
-  return failed === action ? <DialogFailure /> : <LoadingBar />;
+  return settled?.isFailed && settled.action === action ? <DialogFailure /> : <LoadingBar />;
 };

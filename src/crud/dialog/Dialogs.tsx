@@ -23,7 +23,7 @@ import { RecordFormDialog } from './RecordFormDialog';
 /** Loaded with the first history, which only our API has. */
 const HistoryDialog = loadable(async () => (await import('../history/RecordHistory')).HistoryDialog, DialogFailure);
 
-interface DialogsProps {
+export interface DialogsProps {
   /** The list's current rows, because the specification's API cannot return a single record. */
   records?: RaRecord[];
   /** Whether the rows have loaded without an error. */

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { type Identifier, useEvent } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -88,20 +88,16 @@ export const useDialogAddress = () => {
     [key],
   );
 
-  const close = useCallback(() => {
+  const leave = (steps: number, canGoBack = false) => {
     if (leaving === key) return;
     leaving = key;
-    if (openedHere) navigate(-1);
+    if (canGoBack) navigate(-steps);
     else navigate({ pathname, search }, { replace: true });
-  }, [openedHere, navigate, pathname, search, key]);
-
-  /** Closes this dialog and the one that it was opened from, after their record was deleted. */
-  const closeAll = useCallback(() => {
-    if (!below) return close();
-    leaving = key;
-    if (below.openedHere) navigate(-2);
-    else navigate({ pathname, search }, { replace: true });
-  }, [below, close, navigate, pathname, search, key]);
-
-  return { address: readDialogAddress(hash), close, closeAll };
+  };
+  return {
+    address: readDialogAddress(hash),
+    close: () => leave(1, openedHere),
+    /** Closes this dialog and the one that it was opened from, after their record was deleted. */
+    closeAll: () => (below ? leave(2, below.openedHere) : leave(1, openedHere)),
+  };
 };

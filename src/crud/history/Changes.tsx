@@ -90,7 +90,7 @@ export const Change = ({ entry, source }: { entry: HistoryEntry; source: string 
         {textOf(before?.[source])}
       </del>
       <ArrowIcon fontSize="inherit" className="history__arrow muted" />
-      <ins className="strong">
+      <ins className="history__after strong">
         <span className="visually-hidden">{translate('kit.history.after')} </span>
         {value}
       </ins>

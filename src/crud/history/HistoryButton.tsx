@@ -1,10 +1,11 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { type Identifier, useTranslate } from 'react-admin';
+import { useRefusal } from '../../authProvider/AccessProvider';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { IconButton } from '../../ui/Buttons';
 import { useOpenDialog } from '../dialog/dialogAddress';
 import { useDefinition } from '../ResourceProvider';
-import { useMayReadHistory } from './useMayReadHistory';
 
 /** Opens the history of a record, from its dialog or its row. Hidden without our API's features, and for editors. */
 export const HistoryButton = ({ id, isInRow = false }: { id: Identifier; isInRow?: boolean }) => {
@@ -24,4 +25,10 @@ export const HistoryButton = ({ id, isInRow = false }: { id: Identifier; isInRow
       {label}
     </Button>
   );
+};
+
+/** Returns whether the API has a history that the user may read. */
+export const useMayReadHistory = (): boolean => {
+  const refusal = useRefusal({ resource: 'history', action: 'list' });
+  return useHasFeatures() && refusal === undefined;
 };

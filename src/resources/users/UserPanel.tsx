@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { User, UserSummary } from '../../../server/contract';
-import { useMayReadHistory } from '../../crud/history/useMayReadHistory';
+import { useMayReadHistory } from '../../crud/history/HistoryButton';
 import { wholeNumber } from '../../format/number';
 import { ContentFailure } from '../../ui/CodeFailure';
 import { LoadFailure } from '../../ui/LoadFailure';
