@@ -179,7 +179,7 @@ const BOTH_SCHEMES = { lightTheme: {}, darkTheme: {} };
 const OwnTheme = loadable(async () => (await import('./OwnTheme')).OwnTheme);
 
 const PageLook = loadable<PropsWithChildren>(
-  async () => (await import('../crud/PageLook')).PageLook,
+  async () => (await import('../crud/pageTheme')).PageLook,
   ({ children }) => children,
 );
 

@@ -18,7 +18,7 @@ interface Write<Values, Answer> {
   /** The text of a failure's toast, or another toast, or a function that returns it; null if the form shows a message itself. */
   failure: string | ((error: unknown) => string | Toast | null);
   /** Called after a success if the component is still mounted, for example to close the dialog. */
-  onSuccess?: (answer: Answer) => void;
+  onSuccess?: (answer: Answer, values: Values) => void;
   /** Ignores further calls of `run` after a success, because the form is about to close. */
   once?: boolean;
   /**

@@ -2,8 +2,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } f
 import type { FormEvent } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { isUnanswered } from '../../dataProvider/errors';
-import { parametersOf } from '../../dataProvider/listAdapter';
-import { timeZone } from '../../format/date';
+import { listPath, parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
 import { CloseButton, Dialog } from '../../ui/Dialog';
@@ -14,6 +13,7 @@ import { listOptions } from '../defineResource';
 import type { ColumnProps } from '../list/Column';
 import { inOrder, sourceOf, useColumns } from '../list/columns';
 import { OwnerColumn } from '../list/OwnerColumn';
+import type { ResourceListResult } from '../list/useResourceList';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useExport } from './useExport';
 
@@ -22,10 +22,9 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const explain = useExplanation();
-  const { api } = useDefinition();
+  const definition = useDefinition();
   const shown = useShownColumns();
-  const filters = useFilterParameters();
-  const { total, meta, sort } = useListContext() as Partial<ReturnType<typeof useListContext>>;
+  const { total, meta, request } = useListContext() as unknown as ListContext;
   const { start, isPending, error, progress } = useExport((rows) => {
     toast({ title: translate('kit.export.done', { smart_count: rows, count: wholeNumber(rows) }) });
     onClose();
@@ -34,17 +33,13 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
-    const query = new URLSearchParams(filters);
+    const query = new URLSearchParams();
     if (chosen.get('columns') === 'shown' && shown.length > 0) query.set('columns', shown.join(','));
     if (chosen.has('bom')) query.set('bom', 'true');
-    if (api?.days?.some((name) => query.has(name))) query.set('timeZone', timeZone());
-    if (sort && api?.sortable?.includes(sort.field)) {
-      query.set('sort', sort.field);
-      query.set('order', sort.order);
-    }
-    if (!isPending) start(query);
+    if (!isPending) start([`${query}`, queryOf(definition.api, request)].filter(Boolean).join('&'));
   };
-  const message = filters.some(([name]) => name !== 'status') ? 'kit.export.filtered' : 'kit.export.rows';
+  const isFiltered = Object.keys(request.filter).some((name) => name !== listOptions(definition).tabs?.filter);
+  const message = isFiltered ? 'kit.export.filtered' : 'kit.export.rows';
   const explainError = () =>
     isUnanswered(error) ? translate('kit.export.broken') : `${explain(error)} ${translate('kit.export.failed')}`;
   return (
@@ -95,17 +90,12 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Returns the query parameters of the list's search, tab and filters. */
-const useFilterParameters = (): [string, string][] => {
-  const definition = useDefinition();
-  const { tabs } = listOptions(definition);
-  const { filterValues, tab } = useListContext() as ReturnType<typeof useListContext> & { tab?: string };
-  const values: Record<string, unknown> = { ...filterValues, ...(tabs && tab && { [tabs.filter]: tabs.values[tab] }) };
-  const names = definition.api ? parametersOf(definition.api) : [];
-  return names.flatMap((name): [string, string][] => {
-    const value = String(values[name] ?? '');
-    return name === 'page' || name === 'limit' || value === '' ? [] : [[name, value]];
-  });
+type ListContext = Pick<ResourceListResult, 'total' | 'meta' | 'request'>;
+
+/** Returns the search, filters and order of a list as a query, without empty values and the page. */
+const queryOf = (api: ResourceApi | undefined, request: ListContext['request']) => {
+  const names = api ? parametersOf(api).filter((name) => name !== 'page' && name !== 'limit') : [];
+  return api && listPath({ ...api, query: [], filters: names }, request).split('?')[1];
 };
 
 /** Returns the names of the exported columns that belong to the list's visible columns, in the order of the list. */

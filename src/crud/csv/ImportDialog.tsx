@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button, Stack } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import type { ImportReport } from '../../../server/contract';
@@ -97,7 +97,7 @@ const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
 
   const template = [fields.map((field) => field.name).join(), fields.map(({ sample }) => sample).join(), ''];
   return (
-    <div className="box stack csv-file" data-over={isOver || undefined}>
+    <Stack className="box" spacing={2} sx={[FRAME, isOver && { backgroundColor: 'var(--primary-soft)' }]}>
       <label htmlFor={id} className="strong">
         {translate('kit.import.file')}
       </label>
@@ -119,9 +119,11 @@ const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
       <Button onClick={() => saveFile(new Blob([template.join('\r\n')], { type: 'text/csv' }), `${name}-template.csv`)}>
         {translate('kit.import.template')}
       </Button>
-    </div>
+    </Stack>
   );
 };
+
+const FRAME = { alignItems: 'flex-start', borderStyle: 'dashed', background: 'none', '& input': { maxWidth: '100%' } };
 
 /** Maximum number of errors that are shown. */
 const MAX_SHOWN = 20;

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ImportField } from '../defineResource';
 import type { CsvSource, Mapping } from './csvFile';
@@ -16,7 +16,11 @@ interface MappingTableProps {
 export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onChange }: MappingTableProps) => {
   const translate = useTranslate();
   return (
-    <table className="csv-mapping data-table">
+    <Box
+      component="table"
+      className="data-table"
+      sx={{ '& :is(caption, th)': { textAlign: 'left' }, '& td': { width: '60%' } }}
+    >
       <caption className="strong">
         {translate('kit.import.columns')}: {source.name}
       </caption>
@@ -63,7 +67,7 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
           );
         })}
       </tbody>
-    </table>
+    </Box>
   );
 };
 

@@ -1,17 +1,8 @@
 import Papa from 'papaparse';
 import type { ImportField } from '../defineResource';
 
-/** A problem that the console finds in a file. The error's message is a translation key, and `values` are its placeholders. */
-export class ImportFault extends Error {
-  override readonly name = 'ImportFault';
-
-  constructor(
-    message: string,
-    readonly values: Record<string, string | number> = {},
-  ) {
-    super(message);
-  }
-}
+/** A problem that the console finds in a file. The message is a translation key, and `cause` has its placeholders. */
+export class ImportFault extends Error {}
 
 /** The largest file that the API accepts, in bytes. */
 const MAX_SIZE = 50 * 1024 * 1024;
@@ -39,7 +30,8 @@ export const readFile = async (file: File): Promise<CsvSource> => {
   const quotes = errors.find(({ type }) => type === 'Quotes');
   if (quotes) {
     const before = data.slice(0, quotes.row);
-    throw new ImportFault('kit.import.quotes', { line: before.length + lineBreaksIn([line, ...before.flat()]) + 1 });
+    const number = before.length + lineBreaksIn([line, ...before.flat()]) + 1;
+    throw new ImportFault('kit.import.quotes', { cause: { line: number } });
   }
   const start = data.findIndex((row) => !isEmpty(row));
   const [header = [], ...rows] = data.slice(start);

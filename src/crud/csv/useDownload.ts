@@ -9,16 +9,15 @@ interface Download<Query> {
   send: (query: Query, request: HttpRequest) => Promise<unknown>;
   /** Called with each part of the response. */
   onChunk: (chunk: Uint8Array, headers: Headers) => void;
-  /** The file's name, unless the response has one, and its media type. */
+  /** The file's name, unless the response has one. */
   name: string;
-  type: string;
   /** Called with the whole file before it is saved. @throws Error if it is not complete */
   check: (file: Blob) => void | Promise<void>;
   onSaved: () => void;
 }
 
 /** Downloads a file in parts, and saves it when it is complete. Unmounting cancels the download. */
-export const useDownload = <Query>({ mutationKey, send, onChunk, type, check, onSaved, ...file }: Download<Query>) => {
+export const useDownload = <Query>({ mutationKey, send, onChunk, check, onSaved, ...file }: Download<Query>) => {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation<void, Error, Query>({
@@ -29,11 +28,13 @@ export const useDownload = <Query>({ mutationKey, send, onChunk, type, check, on
       running.current = controller;
       const parts: BlobPart[] = [];
       let { name } = file;
+      let type = '';
       await send(query, {
         signal,
         onChunk: (chunk, headers) => {
           parts.push(chunk as Uint8Array<ArrayBuffer>);
           name = /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? name;
+          type = headers.get('content-type') ?? '';
           onChunk(chunk, headers);
         },
       });

@@ -16,7 +16,7 @@ export const useExport = (onDone: (rows: number) => void) => {
   /** Returns the number of rows, without the header. */
   const rows = () => Math.max(0, counter.current.count() - 1);
   const { mutate, ...download } = useDownload({
-    send: (query: URLSearchParams, request) => {
+    send: (query: string, request) => {
       setProgress(undefined);
       counter.current = createLineCounter();
       return http(`${api?.path}/export?${query}`, request);
@@ -26,7 +26,6 @@ export const useExport = (onDone: (rows: number) => void) => {
       setProgress({ rows: rows(), total: Number(headers.get('x-row-count')) || undefined });
     },
     name: `${name}.csv`,
-    type: 'text/csv',
     check: () => {
       if (!counter.current.isComplete()) throw invalidResponse('The export is incomplete');
     },

@@ -44,7 +44,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
 
   const refuse = (message: 'missing' | 'twice', wrong: readonly ImportField[]) => {
     const names = wrong.map((field) => labelOf(field.name)).join(', ');
-    if (names) throw new ImportFault(`kit.import.${message}`, { fields: names });
+    if (names) throw new ImportFault(`kit.import.${message}`, { cause: { fields: names } });
   };
 
   const checking = useMutation({
@@ -91,7 +91,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     source: reading.data,
     mapping,
     report: late ?? checking.data?.report,
-    error: error instanceof ImportFault ? translate(error.message, error.values) : error,
+    error: error instanceof ImportFault ? translate(error.message, { ...(error.cause as object) }) : error,
     isChecking: checking.isPending,
     isImporting: write.isPending,
     labelOf,

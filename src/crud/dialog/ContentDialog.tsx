@@ -1,9 +1,8 @@
 import { type ComponentType, isValidElement, type PropsWithChildren, type ReactElement } from 'react';
-import type { RaRecord } from 'react-admin';
 import { matchRoutes, Route, Routes, renderMatches, useLocation } from 'react-router-dom';
 import { Dialog } from '../../ui/Dialog';
 import { useTitle, useTitleOfDialog } from '../../ui/useTitle';
-import { PageLook } from '../PageLook';
+import { PageLook } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
 import { useRecordSave } from './RecordFormDialog';
@@ -12,28 +11,21 @@ import { RecordPageContext } from './RecordPageContext';
 interface ContentDialogProps {
   kind: 'create' | 'edit' | 'show';
   content: ReactElement | ComponentType;
-  /** Absent if the content reads the record itself. */
-  record?: RaRecord;
 }
 
 /**
  * A dialog with react-admin content. An element such as `<SimpleForm>` or `<SimpleShowLayout>` gets the context of its kind.
  * A component such as a page with `<Edit>` creates its own context, from the id that `useParams` returns.
  */
-export const ContentDialog = ({ kind, content: Content, record }: ContentDialogProps) => {
+export const ContentDialog = ({ kind, content: Content }: ContentDialogProps) => {
   const page = <PageDialog kind={kind}>{isValidElement(Content) ? Content : <Content />}</PageDialog>;
   if (!isValidElement(Content)) return page;
-  if (kind !== 'show') return <FormContext {...{ kind, record }}>{page}</FormContext>;
-  return <RecordPageContext {...{ kind, record }}>{page}</RecordPageContext>;
+  if (kind === 'show') return <RecordPageContext kind={kind}>{page}</RecordPageContext>;
+  return <FormContext kind={kind}>{page}</FormContext>;
 };
 
-interface FormContextProps extends PropsWithChildren {
-  kind: 'create' | 'edit';
-  record?: RaRecord;
-}
-
-const FormContext = (props: FormContextProps) => (
-  <RecordPageContext {...props} save={useRecordSave(props.kind, props.record).context} />
+const FormContext = (props: PropsWithChildren<{ kind: 'create' | 'edit' }>) => (
+  <RecordPageContext {...props} save={useRecordSave(props.kind).context} />
 );
 
 /** The routes of react-admin's pages, by the dialog's action. */

@@ -60,8 +60,8 @@ export const DeleteDialog = ({
       onClose={close}
     >
       <div className="dialog__record box">
-        {[...new Set(describe(record).filter(Boolean))].map((line) => (
-          <div key={line} className="clamp muted">
+        {[...new Set(describe(record).filter(Boolean))].map((line, index) => (
+          <div key={line} className={index === 0 ? 'clamp strong' : 'clamp muted'}>
             {line}
           </div>
         ))}

@@ -47,42 +47,34 @@ export const Dialogs = (props: DialogsProps) => {
   if (!content) return null;
   const reason = refusal({ resource: definition.name, action, record: id === undefined ? undefined : { id } });
   if (reason) return <NoticeDialog title={resourceTranslate(`${action}.title`)}>{translate(reason)}</NoticeDialog>;
-  if (action === 'create') return <IfAllowed action={action}>{content()}</IfAllowed>;
-  return id !== undefined && <RecordDialog key={id} {...props} id={id} action={action} content={content} />;
+  if (action === 'create') return <IfAllowed action={action}>{content}</IfAllowed>;
+  if (id === undefined) return null;
+  return (
+    <RecordDialog key={id} {...props} id={id} action={action}>
+      {content}
+    </RecordDialog>
+  );
 };
 
-type Content = (record?: RaRecord) => ReactNode;
-
-/** Returns a function that renders the action's dialog for a record; undefined for an unknown action. */
-const contentOf = (definition: AnyDefinition, action: string, hasFeatures: boolean): Content | undefined => {
-  const { show, showNeedsFeatures, delete: remove, dialogs } = definition;
+/** Returns the dialog of an action, which reads the record of the context; nothing for an unknown action. */
+const contentOf = (definition: AnyDefinition, action: string, hasFeatures: boolean): ReactNode => {
+  const { api, show, showNeedsFeatures, delete: remove, dialogs } = definition;
   const own = dialogs?.[action];
-  if (own) return () => elementOf(own);
-  if (action === 'history' && definition.api?.history && hasFeatures)
-    return (record) => <HistoryDialog record={record} />;
-  if (action === 'delete' && remove) return () => <DeleteDialog {...remove} />;
+  if (own) return elementOf(own);
+  if (action === 'history') return api?.history && hasFeatures && <HistoryDialog />;
+  if (action === 'delete') return remove && <DeleteDialog {...remove} />;
   if (action === 'show' && show && (!showNeedsFeatures || hasFeatures))
-    return (record) =>
-      isPanel(show) ? (
-        <PanelDialog {...show} record={record} />
-      ) : (
-        <ContentDialog kind="show" content={show} record={record} />
-      );
-  if (action !== 'create' && action !== 'edit') return undefined;
+    return isPanel(show) ? <PanelDialog {...show} /> : <ContentDialog kind={action} content={show} />;
+  if (action !== 'create' && action !== 'edit') return null;
   const form = definition[action];
-  if (!form) return undefined;
-  return (record) =>
-    isForm(form) ? (
-      <RecordFormDialog kind={action} form={form} record={record} />
-    ) : (
-      <ContentDialog kind={action} content={form} record={record} />
-    );
+  if (isForm(form)) return <RecordFormDialog kind={action} form={form} />;
+  return form && <ContentDialog kind={action} content={form} />;
 };
 
 interface RecordDialogProps extends DialogsProps {
   id: string;
   action: string;
-  content: Content;
+  children: ReactNode;
 }
 
 /**
@@ -90,7 +82,7 @@ interface RecordDialogProps extends DialogsProps {
  * longer contains it, so that typed input is not lost. Until the user types, it follows the list, so that a dialog opened during a
  * refetch does not start from an old version.
  */
-const RecordDialog = ({ records, isLoaded, id, action, content }: RecordDialogProps) => {
+const RecordDialog = ({ records, isLoaded, id, action, children }: RecordDialogProps) => {
   const { name, api, show } = useDefinition();
   const canRead = useHasFeatures() || !api;
   const [shown, setShown] = useState<RaRecord>();
@@ -106,7 +98,7 @@ const RecordDialog = ({ records, isLoaded, id, action, content }: RecordDialogPr
     return (
       <RecordContextProvider value={record}>
         <IfAllowed action={action} record={record}>
-          {content(record)}
+          {children}
         </IfAllowed>
       </RecordContextProvider>
     );

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useRecordContext } from 'react-admin';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { IconButton } from '../../ui/Buttons';
 import { Panel } from '../../ui/Panel';
@@ -11,13 +11,14 @@ import { elementOf } from './lazyComponents';
 import { RecordPageContext } from './RecordPageContext';
 
 /** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
-export const PanelDialog = ({ panel, heading, record }: PanelDefinition & { record: RaRecord | undefined }) => {
+export const PanelDialog = ({ panel, heading }: PanelDefinition) => {
   const { name } = useDefinition();
+  const record = useRecordContext();
   const { close } = useDialogAddress();
   const nameOf = useGetRecordRepresentation(name);
   if (!record) return null;
   return (
-    <RecordPageContext kind="show" record={record}>
+    <RecordPageContext kind="show">
       <Panel heading={elementOf(heading) ?? nameOf(record)} actions={<Actions record={record} />} onClose={close}>
         {elementOf(panel)}
       </Panel>

@@ -5,6 +5,7 @@ import {
   useDataProvider,
   useGetRecordRepresentation,
   useMutationMiddlewares,
+  useRecordContext,
   useTranslate,
   useUpdate,
 } from 'react-admin';
@@ -25,16 +26,15 @@ type Kind = 'create' | 'edit';
 interface RecordFormDialogProps {
   kind: Kind;
   form: FormDefinition<object>;
-  /** The record to edit. Without one, the form starts with the definition's defaults. */
-  record?: RaRecord;
 }
 
-/** The definition's form in a dialog, with the messages and react-admin's context of its kind. */
-export const RecordFormDialog = ({ kind, form, record }: RecordFormDialogProps) => {
+/** The definition's form in a dialog, for the record of the context if it edits one, with the messages and react-admin's context of its kind. */
+export const RecordFormDialog = ({ kind, form }: RecordFormDialogProps) => {
+  const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
-  const { write, save, context } = useRecordSave(kind, record, form);
+  const { write, save, context } = useRecordSave(kind, form);
   return (
-    <RecordPageContext kind={kind} record={record} save={context}>
+    <RecordPageContext kind={kind} save={context}>
       <FormDialog
         title={resourceTranslate(`${kind}.title`)}
         submit={resourceTranslate(`${kind}.submit`)}
@@ -82,7 +82,8 @@ const useLinkToNew = () => {
  * @param form Absent if the content is a form of react-admin, which itself shows the API's messages at its fields.
  * @returns `context`: what react-admin's forms and buttons need to save.
  */
-export const useRecordSave = (kind: Kind, record?: RaRecord, form?: FormDefinition<object>) => {
+export const useRecordSave = (kind: Kind, form?: FormDefinition<object>) => {
+  const record = useRecordContext();
   const { body = (values: object) => values, mutationMode = 'pessimistic' } = form ?? {};
   const fieldErrors = useRef<Record<string, string>>(undefined);
   const { name } = useDefinition();

@@ -1,5 +1,5 @@
 import type { ComponentType, PropsWithChildren } from 'react';
-import { CreateContextProvider, EditContextProvider, type RaRecord, ShowContextProvider } from 'react-admin';
+import { CreateContextProvider, EditContextProvider, ShowContextProvider, useRecordContext } from 'react-admin';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 
 type Provider = ComponentType<PropsWithChildren<{ value: object }>>;
@@ -8,14 +8,14 @@ const PROVIDERS = { create: CreateContextProvider, edit: EditContextProvider, sh
 
 interface RecordPageContextProps extends PropsWithChildren {
   kind: keyof typeof PROVIDERS;
-  record?: RaRecord;
   /** The parts of the context that save the record. */
   save?: object;
 }
 
 /** Provides react-admin's context of a create, edit or show page, including the record and `SaveContext`. */
-export const RecordPageContext = ({ kind, record, save, children }: RecordPageContextProps) => {
+export const RecordPageContext = ({ kind, save, children }: RecordPageContextProps) => {
   const { name: resource } = useDefinition();
+  const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
   const ContextProvider = PROVIDERS[kind] as unknown as Provider;
   const loaded = { isPending: false, isLoading: false, isFetching: false };

@@ -42,22 +42,18 @@ interface PageFormProps<Values extends FieldValues, Answer = unknown> {
  */
 export const PageForm = <Values extends FieldValues, Answer = unknown>(props: PageFormProps<Values, Answer>) => {
   const form = useRef<UseFormReturn<Values>>(null);
-  const sent = useRef(props.defaults);
   const write = useWrite<Values, Answer>({
     resource: props.resource,
-    send: (values) => {
-      sent.current = values;
-      return props.send(values);
-    },
+    send: props.send,
     success: props.success,
     failure: (error) => {
       if (props.revertsOnFailure) form.current?.reset();
       return typeof props.failure === 'string' ? props.failure : props.failure(error);
     },
-    onSuccess: (answer) => {
-      const saved = { ...sent.current, ...props.savedValues?.(answer) };
+    onSuccess: (answer, sent) => {
+      const saved = { ...sent, ...props.savedValues?.(answer) };
       for (const [source, value] of Object.entries(saved))
-        if (value !== sent.current[source]) form.current?.setValue(source as Path<Values>, value);
+        if (value !== sent[source]) form.current?.setValue(source as Path<Values>, value);
       if (props.emptiesOnSuccess) form.current?.reset();
       // Keep input that was typed while the request was pending, because it is not saved yet.
       else form.current?.reset(saved, { keepValues: !props.revertsOnFailure });

@@ -1,7 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type RaRecord, useGetRecordRepresentation, useTranslate } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
 import { historyPage } from '../../dataProvider/history';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { useRead } from '../../dataProvider/useCall';
@@ -16,7 +16,8 @@ import { Changes, EntryHeading } from './Changes';
 import { RestoreButton } from './RestoreButton';
 
 /** The history of a record, `#history=12`. */
-export const HistoryDialog = ({ record }: { record: RaRecord | undefined }) => {
+export const HistoryDialog = () => {
+  const record = useRecordContext();
   const { name } = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const nameOf = useGetRecordRepresentation(name);

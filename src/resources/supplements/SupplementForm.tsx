@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Supplement } from '../../../server/contract';
-import { FormGroup } from '../../crud/FormGroup';
+import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { atLeastOne, present, requiredText, rules } from '../../crud/rules';
 import { FormRow } from '../../ui/form/FormRow';
 import { inputs } from '../../ui/form/inputs';
@@ -30,3 +32,15 @@ export const SupplementInputs = () => (
     <HiddenField source="timeOfDay" validate={atLeastOne('resources.supplements.rules.timeOfDay')} />
   </>
 );
+
+/** Groups inputs below a heading, which the specification's form does not have. */
+const FormGroup = ({ label, children }: { label: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  if (!useHasFeatures()) return children;
+  return (
+    <fieldset className="form-group stack">
+      <legend className="note strong visually-hidden--phone">{translate(label)}</legend>
+      {children}
+    </fieldset>
+  );
+};

@@ -14,10 +14,10 @@ import { rangeOf, readReportQuery } from './range';
 /** The list's export dialog, for the purchases of the report or of the Purchases tab. */
 export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOverview: boolean }) => {
   const translate = useTranslate();
-  const { filter: filterValues, sort } = useSelection(isOverview);
+  const { filter, sort } = useSelection(isOverview);
   const { data, total, meta, error } = useGetList('purchases', {
     pagination: { page: 1, perPage: 10 },
-    filter: filterValues,
+    filter,
   });
   useEffect(() => {
     if (!error) return;
@@ -27,7 +27,7 @@ export const PurchasesExport = ({ isOverview, onClose }: PanelProps & { isOvervi
   if (!data) return null;
   return (
     <ResourceProvider definition={purchases}>
-      <ListContextProvider value={{ filterValues, sort, total, meta } as unknown as ListControllerResult}>
+      <ListContextProvider value={{ request: { filter, sort }, total, meta } as unknown as ListControllerResult}>
         <ExportDialog onClose={onClose} />
       </ListContextProvider>
     </ResourceProvider>

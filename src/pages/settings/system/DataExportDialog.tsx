@@ -21,7 +21,6 @@ export const DataExportDialog = ({ onClose }: { onClose: () => void }) => {
     },
     onChunk: ({ length }) => setReceived((before) => before + length),
     name: 'export.zip',
-    type: 'application/zip',
     check: refuseIncomplete,
     onSaved: () => {
       toast({ title: translate('system.done.export') });

@@ -1,4 +1,5 @@
-import type { CssVarsThemeOptions, Theme } from '@mui/material/styles';
+import { type CssVarsThemeOptions, type Theme, ThemeProvider } from '@mui/material/styles';
+import type { PropsWithChildren } from 'react';
 
 const PHONE = '@media (max-width: 37.49em)';
 const IN_DIALOG = '.MuiDialogContent-root &';
@@ -195,3 +196,8 @@ export const withComponents = (theme: Theme, added: Components): Theme => {
 };
 
 type Components = NonNullable<CssVarsThemeOptions['components']>;
+
+const withLook = (theme: Theme) => withComponents(theme, pageTheme);
+
+/** Gives react-admin's elements in dialogs and on pages of one's own the console's look. */
+export const PageLook = ({ children }: PropsWithChildren) => <ThemeProvider theme={withLook}>{children}</ThemeProvider>;
