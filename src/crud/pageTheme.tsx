@@ -78,14 +78,7 @@ export const pageTheme = {
     padding: 0,
     background: 'none',
     [PHONE]: { background: 'none' },
-    '& .MuiButton-text, & .MuiIconButton-root': {
-      minWidth: 'var(--control)',
-      minHeight: 'var(--control)',
-      padding: '5px 12px',
-      border: LINE,
-      '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--ink)' },
-      '&:hover': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
-    },
+    '& .MuiButton-text, & .MuiIconButton-root': { minWidth: 'var(--control)', minHeight: 'var(--control)' },
   }),
   RaCreateButton: {
     defaultProps: { variant: 'contained', size: 'medium' },
@@ -121,14 +114,7 @@ export const pageTheme = {
     '& .RaBulkActionsToolbar-title p': { fontSize: 'inherit', fontWeight: 600 },
     '& .RaBulkActionsToolbar-topToolbar': {
       flex: 'none',
-      padding: 0,
-      '& .MuiButton-text, & .MuiIconButton-root': {
-        minHeight: 'var(--control-small)',
-        padding: '3px 10px',
-        borderColor: 'currentcolor',
-        background: 'var(--surface)',
-        '&:not(.MuiButton-colorError, .MuiIconButton-colorError)': { color: 'var(--primary)' },
-      },
+      '& .MuiButtonBase-root': { minHeight: 'var(--control-small)' },
     },
   }),
   MuiTableRow: root({
@@ -167,10 +153,7 @@ export const pageTheme = {
       toolbar: { '&&': { minHeight: PAGINATION, padding: '8px 16px' }, flexWrap: 'wrap', gap: '8px 16px' },
       spacer: { display: 'none' },
       // At the left edge.
-      displayedRows: { order: -1, marginRight: 'auto', color: 'var(--ink-soft)' },
-      selectLabel: { color: 'var(--ink-soft)' },
-      input: { minHeight: 'var(--control-small)', margin: 0 },
-      actions: { marginLeft: 0 },
+      displayedRows: { order: -1, marginRight: 'auto' },
     },
   },
 

@@ -29,18 +29,15 @@ export const whenTyped = (checks: Validator[]): Validator[] =>
   );
 
 /**
- * Requires a password of at least `length` characters. Not react-admin's `minLength`, which accepts an empty value and counts an
- * emoji as two characters. The server counts it as one.
+ * Requires a text of at least `length` characters. Not react-admin's `minLength`, which accepts an empty value and counts an emoji as
+ * two characters. The server counts it as one.
+ * @param keepsBlanks Whether blanks around it count, as in a password. The server removes those around other texts.
  */
-export const atLeast = (length: number, message: string): Validator[] => [
-  present(message),
-  (value: unknown) => (typeof value === 'string' && [...value].length < length ? message : undefined),
-];
-
-/** Requires a text of at least `length` characters. Blanks around it do not count, because the server removes them. */
-export const requiredText = (length: number, message: string): Validator[] => [
-  present(message),
-  (value: unknown) => (typeof value === 'string' && [...value.trim()].length < length ? message : undefined),
+export const requiredText = (length: number, message: string, keepsBlanks = false): Validator[] => [
+  (value: unknown) => {
+    const text = typeof value === 'string' && !keepsBlanks ? value.trim() : value;
+    return isEmpty(value) || (typeof text === 'string' && [...text].length < length) ? message : undefined;
+  },
 ];
 
 const LOCAL = String.raw`[^<>()[\]\\.,;:\s@"]+(\.[^<>()[\]\\.,;:\s@"]+)*`;
@@ -61,6 +58,6 @@ export const rules = {
   name: requiredText(2, 'rules.name'),
   email: [present('rules.email'), email('rules.email')],
   username: requiredText(3, 'rules.username'),
-  password: atLeast(6, 'rules.password'),
+  password: requiredText(6, 'rules.password', true),
   role: [present('rules.role')],
 };

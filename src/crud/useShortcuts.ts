@@ -1,10 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import { createStore } from '../ui/createStore';
-
-/** Whether the console already listens to the keys. Their code is loaded after the page's. */
-export const shortcutsListening = createStore(false);
 
 /**
  * Returns whether the keyboard shortcuts are on, and a function to turn them on or off. Single keys interfere with speech input
@@ -19,6 +14,6 @@ export const useShortcuts = () => {
 /** Returns a button's tooltip with its shortcut, such as 'Add User (N)'; undefined without shortcuts. */
 export const useShortcutHint = (label: string, key: string): string | undefined => {
   const translate = useTranslate();
-  const isListening = useSyncExternalStore(shortcutsListening.subscribe, shortcutsListening.get);
-  return isListening ? translate('tools.shortcuts.hint', { label, key: key.toUpperCase() }) : undefined;
+  const { isOn } = useShortcuts();
+  return isOn ? translate('tools.shortcuts.hint', { label, key: key.toUpperCase() }) : undefined;
 };

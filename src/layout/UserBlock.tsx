@@ -7,7 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { getSession, watchSession } from '../authProvider/session';
 import { useHasFeatures } from '../authProvider/useHasFeatures';
-import { useLogoutQuestion } from '../crud/form/useLogoutQuestion';
+import { useLogoutQuestion } from '../crud/form/LeaveQuestion';
 import { loadable } from '../ui/loadable';
 import { PartFailure } from '../ui/PartFailure';
 import { Avatar } from '../ui/UserCell';

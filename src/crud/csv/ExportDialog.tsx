@@ -1,7 +1,8 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } from '@mui/material';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { isUnanswered } from '../../dataProvider/errors';
+import { invalidResponse, isUnanswered } from '../../dataProvider/errors';
+import { http } from '../../dataProvider/http';
 import { listPath, parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { PendingButton } from '../../ui/Buttons';
@@ -15,7 +16,8 @@ import { inOrder, sourceOf, useColumns } from '../list/columns';
 import { OwnerColumn } from '../list/OwnerColumn';
 import type { ResourceListResult } from '../list/useResourceList';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { useExport } from './useExport';
+import { createLineCounter } from './countLines';
+import { useDownload } from './useDownload';
 
 /** Exports all pages of the current list as a CSV file. */
 export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -23,11 +25,33 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   const resourceTranslate = useResourceTranslate();
   const explain = useExplanation();
   const definition = useDefinition();
+  const { name, api } = definition;
   const shown = useShownColumns();
   const { total, meta, request } = useListContext() as unknown as ListContext;
-  const { start, isPending, error, progress } = useExport((rows) => {
-    toast({ title: translate('kit.export.done', { smart_count: rows, count: wholeNumber(rows) }) });
-    onClose();
+  /** The rows received so far, and their total when the export started; undefined if it is not known. */
+  const [progress, setProgress] = useState<{ rows: number; total: number | undefined }>();
+  const counter = useRef(createLineCounter());
+  /** Returns the number of rows, without the header. */
+  const rowCount = () => Math.max(0, counter.current.count() - 1);
+  const { mutate, isPending, error } = useDownload({
+    send: (query: string, request) => {
+      setProgress(undefined);
+      counter.current = createLineCounter();
+      return http(`${api?.path}/export?${query}`, request);
+    },
+    onChunk: (chunk, headers) => {
+      counter.current.add(chunk);
+      setProgress({ rows: rowCount(), total: Number(headers.get('x-row-count')) || undefined });
+    },
+    name: `${name}.csv`,
+    check: () => {
+      if (!counter.current.isComplete()) throw invalidResponse('The export is incomplete');
+    },
+    onSaved: () => {
+      const rows = rowCount();
+      toast({ title: translate('kit.export.done', { smart_count: rows, count: wholeNumber(rows) }) });
+      onClose();
+    },
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +60,7 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
     const query = new URLSearchParams();
     if (chosen.get('columns') === 'shown' && shown.length > 0) query.set('columns', shown.join(','));
     if (chosen.has('bom')) query.set('bom', 'true');
-    if (!isPending) start([`${query}`, queryOf(definition.api, request)].filter(Boolean).join('&'));
+    if (!isPending) mutate([`${query}`, queryOf(api, request)].filter(Boolean).join('&'));
   };
   const isFiltered = Object.keys(request.filter).some((name) => name !== listOptions(definition).tabs?.filter);
   const message = isFiltered ? 'kit.export.filtered' : 'kit.export.rows';

@@ -10,7 +10,7 @@ import type { ImportField } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { MappingTable } from './MappingTable';
 import { saveFile } from './saveFile';
-import { useImport } from './useImport';
+import { type ImportState, useImport } from './useImport';
 import '../dialog/dialog.css';
 
 interface ImportDialogProps {
@@ -25,9 +25,9 @@ interface ImportDialogProps {
 export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
-  const { source, mapping, report, error, isChecking, isImporting, ...step } = useImport(fields, onClose);
-  const { labelOf } = step;
-  const isBusy = isChecking || isImporting;
+  const state = useImport(fields, onClose);
+  const { source, report, error, isChecking, isBusy, counted } = state;
+  const isImporting = isBusy && !isChecking;
   const isReady = report?.errorCount === 0;
   return (
     <Dialog
@@ -41,44 +41,38 @@ export const ImportDialog = ({ fields, onClose }: ImportDialogProps) => {
         <>
           <CloseButton disabled={isImporting} />
           {source && (
-            <PendingButton variant={isReady ? 'outlined' : 'contained'} isPending={isBusy} onClick={step.check}>
+            <PendingButton variant={isReady ? 'outlined' : 'contained'} isPending={isBusy} onClick={state.check}>
               {translate(isChecking ? 'kit.import.checking' : 'kit.import.check')}
             </PendingButton>
           )}
           {isReady && (
-            <PendingButton variant="contained" isPending={isBusy} onClick={step.submit}>
+            <PendingButton variant="contained" isPending={isBusy} onClick={state.submit}>
               {isImporting
                 ? translate('kit.import.submitting')
-                : translate('kit.import.submit', { what: step.counted(report.rows) })}
+                : translate('kit.import.submit', { what: counted(report.rows) })}
             </PendingButton>
           )}
         </>
       }
     >
-      <FileInput fields={fields} disabled={isBusy} onChoose={step.choose} />
-      {source && <MappingTable {...{ source, mapping, fields, labelOf }} disabled={isBusy} onChange={step.map} />}
+      <FileInput {...state} />
+      {source && <MappingTable {...state} source={source} />}
       {isBusy && <Progress label={translate(isChecking ? 'kit.import.check_progress' : 'kit.import.progress')} />}
-      {report && !isReady && <ImportErrors {...{ report, labelOf }} />}
-      {isReady && <p role="status">{translate('kit.import.ready', { what: step.counted(report.rows) })}</p>}
+      {report && !isReady && <ImportErrors {...report} labelOf={state.labelOf} />}
+      {isReady && <p role="status">{translate('kit.import.ready', { what: counted(report.rows) })}</p>}
     </Dialog>
   );
 };
 
-interface FileInputProps {
-  fields: readonly ImportField[];
-  disabled: boolean;
-  onChoose: (file: File) => void;
-}
-
 /** A file input, and a button that downloads a template. */
-const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
+const FileInput = ({ fields, isBusy, choose: onChoose }: ImportState) => {
   const translate = useTranslate();
   const { name } = useDefinition();
   const id = useId();
   const [isOver, setOver] = useState(false);
   const choose = (files: FileList | null | undefined) => {
     const [file] = files ?? [];
-    if (file && !disabled) onChoose(file);
+    if (file && !isBusy) onChoose(file);
   };
 
   // A file can be dropped anywhere. Beside an input, the browser would open it instead of the page.
@@ -106,7 +100,7 @@ const FileInput = ({ fields, disabled, onChoose }: FileInputProps) => {
         type="file"
         accept=".csv,text/csv"
         aria-describedby={`${id}-hint`}
-        disabled={disabled}
+        disabled={isBusy}
         onChange={({ target }) => choose(target.files)}
         // Without this, choosing the same file again after correcting it would not fire a change event.
         onClick={({ currentTarget }) => {
@@ -128,13 +122,8 @@ const FRAME = { alignItems: 'flex-start', borderStyle: 'dashed', background: 'no
 /** Maximum number of errors that are shown. */
 const MAX_SHOWN = 20;
 
-interface ImportErrorsProps {
-  report: ImportReport;
-  labelOf: (field: string) => string;
-}
-
 /** The errors in the file, by line and field. */
-const ImportErrors = ({ report: { errors, errorCount, stopped }, labelOf }: ImportErrorsProps) => {
+const ImportErrors = ({ errors, errorCount, stopped, labelOf }: ImportReport & Pick<ImportState, 'labelOf'>) => {
   const translate = useTranslate();
   const shown = errors.slice(0, MAX_SHOWN);
   const found = errorCount === 1 ? 'kit.import.found_one' : 'kit.import.found';

@@ -1,19 +1,17 @@
-import { Box, TextField } from '@mui/material';
+import { Box, NativeSelect } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ImportField } from '../defineResource';
-import type { CsvSource, Mapping } from './csvFile';
-
-interface MappingTableProps {
-  source: CsvSource;
-  mapping: Mapping;
-  fields: readonly ImportField[];
-  labelOf: (field: string) => string;
-  disabled: boolean;
-  onChange: (mapping: Mapping) => void;
-}
+import type { CsvSource } from './csvFile';
+import type { ImportState } from './useImport';
 
 /** The columns of the file with their first values, and a select for the field that each is imported as. */
-export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onChange }: MappingTableProps) => {
+export const MappingTable = ({
+  source,
+  mapping,
+  fields,
+  labelOf,
+  isBusy,
+  map,
+}: ImportState & { source: CsvSource }) => {
   const translate = useTranslate();
   return (
     <Box
@@ -43,17 +41,12 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
                 <div className="muted clamp">{firstValues(source, index)}</div>
               </th>
               <td>
-                <TextField
-                  select
+                <NativeSelect
                   fullWidth
-                  size="small"
                   value={mapping[index] ?? ''}
-                  disabled={disabled}
-                  onChange={({ target }) => onChange(mapping.with(index, target.value))}
-                  slotProps={{
-                    select: { native: true },
-                    htmlInput: { 'aria-label': translate('kit.import.field_for', { column }) },
-                  }}
+                  disabled={isBusy}
+                  inputProps={{ 'aria-label': translate('kit.import.field_for', { column }) }}
+                  onChange={({ target }) => map(mapping.with(index, target.value))}
                 >
                   <option value="">{translate('kit.import.skip')}</option>
                   {fields.map(({ name: field, isRequired }) => (
@@ -61,7 +54,7 @@ export const MappingTable = ({ source, mapping, fields, labelOf, disabled, onCha
                       {isRequired ? translate('kit.import.required', { label: labelOf(field) }) : labelOf(field)}
                     </option>
                   ))}
-                </TextField>
+                </NativeSelect>
               </td>
             </tr>
           );

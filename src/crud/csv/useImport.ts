@@ -88,12 +88,13 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   // The API can find errors although the check found none: the data has changed since then.
   const late = write.error instanceof ApiError ? readReport(write.error.text) : undefined;
   return {
+    fields,
     source: reading.data,
     mapping,
     report: late ?? checking.data?.report,
     error: error instanceof ImportFault ? translate(error.message, { ...(error.cause as object) }) : error,
     isChecking: checking.isPending,
-    isImporting: write.isPending,
+    isBusy: checking.isPending || write.isPending,
     labelOf,
     counted,
     choose: (file: File) => {
@@ -111,6 +112,8 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
     submit: () => checking.data && void write.run(checking.data),
   };
 };
+
+export type ImportState = ReturnType<typeof useImport>;
 
 const parseReport = record<ImportReport>({
   rows: number,

@@ -5,8 +5,7 @@ import { useTitle, useTitleOfDialog } from '../../ui/useTitle';
 import { PageLook } from '../pageTheme';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress } from './dialogAddress';
-import { useRecordSave } from './RecordFormDialog';
-import { RecordPageContext } from './RecordPageContext';
+import { RecordPageContext, useRecordSave } from './RecordFormDialog';
 
 interface ContentDialogProps {
   kind: 'create' | 'edit' | 'show';

@@ -5,10 +5,9 @@ import { loadCode } from '../../ui/loadCode';
 import { useAfterFirstData } from '../../ui/useAfterFirstData';
 import type { AnyDefinition } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
-import { DialogFailure } from './DialogFailure';
 import type { DialogsProps, Dialogs as DialogsType } from './Dialogs';
 import { useDialogAddress } from './dialogAddress';
-import { hasComponents, loadComponents } from './lazyComponents';
+import { DialogFailure, hasComponents, loadComponents } from './lazyComponents';
 
 let Dialogs: typeof DialogsType | undefined;
 

@@ -15,10 +15,11 @@ interface FormDialogProps {
   submit: string;
   submitting: string;
   write: { isPending: boolean; error: unknown };
-  /** The record to edit. Without one, the form starts with `defaults`. */
+  /** The record to edit, if not that of the context. Without one, the form starts with `defaults`. */
   record?: RaRecord;
   defaults?: object;
-  onSubmit: (values: object) => Promise<void>;
+  /** By default, react-admin's `SaveContext` saves the values. */
+  onSubmit?: (values: object) => Promise<void>;
   /** Closes the dialog; by default, removes it from the address. */
   onClose?: () => void;
   /** Content above the inputs. */

@@ -8,7 +8,7 @@ import type { PanelDefinition } from '../defineResource';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useDialogAddress, useOpenDialog } from './dialogAddress';
 import { elementOf } from './lazyComponents';
-import { RecordPageContext } from './RecordPageContext';
+import { RecordPageContext } from './RecordFormDialog';
 
 /** Shows a record in a panel at the side of the screen, with buttons that open its other dialogs. */
 export const PanelDialog = ({ panel, heading }: PanelDefinition) => {
@@ -26,26 +26,27 @@ export const PanelDialog = ({ panel, heading }: PanelDefinition) => {
   );
 };
 
+const ACTIONS = [
+  ['edit', EditIcon],
+  ['delete', DeleteIcon],
+] as const;
+
 const Actions = ({ record }: { record: RaRecord }) => {
-  const { edit, delete: remove } = useDefinition();
+  const definition = useDefinition();
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
-  return (
-    <>
-      {edit && (
-        <IfAllowed action="edit" record={record}>
-          <IconButton label={resourceTranslate('action.edit')} onClick={() => open('edit', record.id)}>
-            <EditIcon fontSize="small" />
+  return ACTIONS.map(
+    ([action, Icon]) =>
+      definition[action] && (
+        <IfAllowed key={action} action={action} record={record}>
+          <IconButton
+            label={resourceTranslate(`action.${action}`)}
+            destructive={action === 'delete'}
+            onClick={() => open(action, record.id)}
+          >
+            <Icon fontSize="small" />
           </IconButton>
         </IfAllowed>
-      )}
-      {remove && (
-        <IfAllowed action="delete" record={record}>
-          <IconButton label={resourceTranslate('action.delete')} destructive onClick={() => open('delete', record.id)}>
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </IfAllowed>
-      )}
-    </>
+      ),
   );
 };

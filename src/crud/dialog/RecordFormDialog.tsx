@@ -1,7 +1,10 @@
-import { useRef } from 'react';
+import { type ComponentType, type PropsWithChildren, useRef } from 'react';
 import {
+  CreateContextProvider,
+  EditContextProvider,
   type RaRecord,
   type SaveHandler,
+  ShowContextProvider,
   useDataProvider,
   useGetRecordRepresentation,
   useMutationMiddlewares,
@@ -19,7 +22,6 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { FormDialog, useCloseSaved } from './FormDialog';
 import { elementOf } from './lazyComponents';
-import { RecordPageContext } from './RecordPageContext';
 
 type Kind = 'create' | 'edit';
 
@@ -32,7 +34,7 @@ interface RecordFormDialogProps {
 export const RecordFormDialog = ({ kind, form }: RecordFormDialogProps) => {
   const record = useRecordContext();
   const resourceTranslate = useResourceTranslate();
-  const { write, save, context } = useRecordSave(kind, form);
+  const { write, context } = useRecordSave(kind, form);
   return (
     <RecordPageContext kind={kind} save={context}>
       <FormDialog
@@ -40,13 +42,9 @@ export const RecordFormDialog = ({ kind, form }: RecordFormDialogProps) => {
         submit={resourceTranslate(`${kind}.submit`)}
         submitting={resourceTranslate(`${kind}.submitting`)}
         write={write}
-        record={record}
         defaults={form.defaults}
         aside={form.aside}
         action={record && <HistoryButton id={record.id} />}
-        onSubmit={async (values) => {
-          await save(values);
-        }}
       >
         {elementOf(form.inputs)}
       </FormDialog>
@@ -102,8 +100,8 @@ export const useRecordSave = (kind: Kind, form?: FormDefinition<object>) => {
     ...toasts,
     success: ({ data }) => ({ ...toasts.success, ...(kind === 'create' && link(data)) }),
     failure: (error) => {
-      fieldErrors.current = error instanceof ApiError ? error.body.errors : undefined;
-      return !form && fieldErrors.current ? null : toasts.failure(error);
+      if (!form && error instanceof ApiError) fieldErrors.current = error.body.errors;
+      return fieldErrors.current ? null : toasts.failure(error);
     },
     onSuccess: close,
     once: true,
@@ -124,5 +122,26 @@ export const useRecordSave = (kind: Kind, form?: FormDefinition<object>) => {
   };
 
   const context = { ...middlewares, mutationMode, redirect: false, save, saving: write.isPending };
-  return { write, save, context };
+  return { write, context };
+};
+
+type Provider = ComponentType<PropsWithChildren<{ value: object }>>;
+
+const PROVIDERS = { create: CreateContextProvider, edit: EditContextProvider, show: ShowContextProvider };
+
+interface RecordPageContextProps extends PropsWithChildren {
+  kind: keyof typeof PROVIDERS;
+  /** The parts of the context that save the record. */
+  save?: object;
+}
+
+/** Provides react-admin's context of a create, edit or show page, including the record and `SaveContext`. */
+export const RecordPageContext = ({ kind, save, children }: RecordPageContextProps) => {
+  const { name: resource } = useDefinition();
+  const record = useRecordContext();
+  const resourceTranslate = useResourceTranslate();
+  const ContextProvider = PROVIDERS[kind] as unknown as Provider;
+  const loaded = { isPending: false, isLoading: false, isFetching: false };
+  const defaultTitle = resourceTranslate(`${kind}.title`);
+  return <ContextProvider value={{ resource, record, defaultTitle, ...loaded, ...save }}>{children}</ContextProvider>;
 };

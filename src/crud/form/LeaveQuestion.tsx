@@ -1,6 +1,7 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { isSessionEnded, watchSessionEnd } from '../../authProvider/session';
+import { useSignOut } from '../../authProvider/useSignOut';
 import {
   isAnyFormMounted,
   isAnythingPending,
@@ -13,7 +14,7 @@ import { PartFailure } from '../../ui/PartFailure';
 import { isSameDialog, stay } from '../dialog/dialogAddress';
 
 /** Its code is loaded with the form that has the unsaved input. */
-export const DiscardQuestion = loadable(
+const DiscardQuestion = loadable(
   async () => (await import('../../ui/Dialog')).DiscardQuestion,
   ({ onKeep }) => <PartFailure onClose={onKeep} />,
 );
@@ -56,3 +57,18 @@ const isElsewhere = (current: Location, next: Location) =>
   !isSameDialog(current.hash, next.hash) ||
   current.pathname !== next.pathname ||
   (current.hash === '' && current.search !== next.search);
+
+/**
+ * Returns a function that logs out, and asks first if a form on the page has unsaved input.
+ * @returns `question`: the open question, which the caller renders.
+ */
+export const useLogoutQuestion = () => {
+  const logout = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+  const logOut = () => {
+    if (isAnythingUnsaved()) setAsking(true);
+    else void logout();
+  };
+  const question = isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => void logout()} />;
+  return { logOut, question };
+};

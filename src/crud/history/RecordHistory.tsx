@@ -12,8 +12,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import { NoticeDialog } from '../dialog/NoticeDialog';
 import { ListPagination } from '../list/ListPagination';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { Changes, EntryHeading } from './Changes';
-import { RestoreButton } from './RestoreButton';
+import { Changes, EntryHeading, RestoreButton } from './Changes';
 
 /** The history of a record, `#history=12`. */
 export const HistoryDialog = () => {

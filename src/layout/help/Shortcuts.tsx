@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { shortcutsListening, useShortcuts } from '../../crud/useShortcuts';
+import { useShortcuts } from '../../crud/useShortcuts';
 import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
 import { shortcutsHelp } from '../openPanels';
@@ -17,11 +17,7 @@ export const Shortcuts = () => {
       if (shortcutOf(event)?.run()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
-    shortcutsListening.set(true);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      shortcutsListening.set(false);
-    };
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn]);
   useEffect(() => () => shortcutsHelp.set(false), []);
   return isHelpOpen ? <ShortcutsDialog onClose={() => shortcutsHelp.set(false)} /> : null;

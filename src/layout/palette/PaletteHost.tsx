@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLogoutQuestion } from '../../crud/form/useLogoutQuestion';
+import { useLogoutQuestion } from '../../crud/form/LeaveQuestion';
 import { loadable } from '../../ui/loadable';
 import { OnNavigation } from '../../ui/OnNavigation';
 import { PartFailure } from '../../ui/PartFailure';

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { getSession } from '../../authProvider/session';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { PageForm } from '../../crud/form/PageForm';
-import { atLeast, present } from '../../crud/rules';
+import { present, requiredText } from '../../crud/rules';
 import type { ConsoleDataProvider } from '../../dataProvider';
 import { inputs } from '../../ui/form/inputs';
 
@@ -87,6 +87,6 @@ const equalsNew: Validator = (value: unknown, { newPassword }: { newPassword?: u
 /** Validation rules by field (specification, section 5). */
 export const passwordRules = {
   currentPassword: [present('settings.password.rules.current')],
-  newPassword: atLeast(6, 'settings.password.rules.new'),
-  confirmPassword: [...atLeast(6, 'settings.password.rules.confirm'), equalsNew],
+  newPassword: requiredText(6, 'settings.password.rules.new', true),
+  confirmPassword: [...requiredText(6, 'settings.password.rules.confirm', true), equalsNew],
 };

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Feedback } from '../../../server/contract';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { DialogFailure } from '../../crud/dialog/DialogFailure';
 import { FormDialog, useCloseSaved } from '../../crud/dialog/FormDialog';
+import { DialogFailure } from '../../crud/dialog/lazyComponents';
 import { NoticeDialog } from '../../crud/dialog/NoticeDialog';
 import { useWriteToasts } from '../../crud/useWrite';
 import { changedRecord } from '../../dataProvider/errors';

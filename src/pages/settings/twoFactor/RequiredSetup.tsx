@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLogoutQuestion } from '../../../crud/form/useLogoutQuestion';
+import { useLogoutQuestion } from '../../../crud/form/LeaveQuestion';
 import { Dialog } from '../../../ui/Dialog';
 import { loadFont } from '../../../ui/font';
 import { SetupSteps } from './SetupSteps';

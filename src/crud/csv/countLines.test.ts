@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLineCounter } from './useExport';
+import { createLineCounter } from './countLines';
 
 const counterOf = (text: string, size: number) => {
   const counter = createLineCounter();

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { PartFailure } from '../../ui/PartFailure';
 import { type AnyDefinition, isForm, isPanel, type LazyComponent } from '../defineResource';
+import { useDialogAddress } from './dialogAddress';
 
 /** The components of dialogs that have loaded. `DialogHost` renders a dialog once it has all of its components. */
 const loaded = new Map<LazyComponent, ComponentType>();
@@ -21,3 +23,6 @@ export const loadComponents = (definition: AnyDefinition, action: string) =>
 /** Returns the element of a part of a definition. */
 export const elementOf = (part: ReactNode | LazyComponent): ReactNode =>
   isLazy(part) ? createElement(loaded.get(part) ?? Fragment) : part;
+
+/** Replaces a dialog in the address whose code could not be loaded. */
+export const DialogFailure = () => <PartFailure onClose={useDialogAddress().close} />;
