@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useCanAccess, useTranslate } from 'react-admin';
-import { useAccess } from '../authProvider/AccessProvider';
+import { useTranslate } from 'react-admin';
+import { useAccess, useRefusal } from '../authProvider/AccessProvider';
 import { Refused } from '../authProvider/Refused';
 import { useOpenDialog } from './dialog/dialogAddress';
 import { useDefinition, useResourceTranslate } from './ResourceProvider';
@@ -18,13 +18,11 @@ export const CreateButton = ({ isInList = false }: CreateButtonProps) => {
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
   const translate = useTranslate();
-  const { refusal, asksProvider } = useAccess();
-  const { canAccess } = useCanAccess({ resource: name, action: 'create', enabled: asksProvider });
+  const { asksProvider } = useAccess();
+  const reason = useRefusal({ resource: name, action: 'create' });
   const label = resourceTranslate('create.open');
   const title = useShortcutHint(label, 'n');
-  if (asksProvider && !canAccess) return null;
-  const reason = refusal({ resource: name, action: 'create' });
-  if (reason && isInList) return null;
+  if (reason && (isInList || asksProvider)) return null;
   const button = (
     <Button
       variant={isInList ? 'outlined' : 'contained'}

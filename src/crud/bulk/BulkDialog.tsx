@@ -8,7 +8,7 @@ import { Progress } from '../../ui/Progress';
 import { useExplanation } from '../../ui/useExplanation';
 import { useDefinition } from '../ResourceProvider';
 import { rememberedRecord } from './BulkBar';
-import { type BulkProgress, processedCount, useBulkRun } from './useBulkRun';
+import { processedCount, useBulkRun } from './useBulkRun';
 import { useBulkTexts } from './useBulkTexts';
 import '../dialog/dialog.css';
 
@@ -31,11 +31,13 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
   const translate = useTranslate();
   const { textOf } = useBulkTexts();
   const unselect = useUnselect(name);
-  const { progress, isPending, error, start, stop } = useBulkRun(actions, action, ({ done, failed, isStopped }) => {
-    unselect(done);
-    if (failed.length === 0 && !isStopped) onClose();
+  const { progress, isPending, error, start, stop } = useBulkRun(actions, action, (end) => {
+    unselect(end.done);
+    if (end.failed.length === 0 && !end.isStopped) onClose();
   });
-  const { failed, isStopped } = progress;
+  const { done, failed, isStopped } = progress;
+  const count = processedCount(progress);
+  const states = isStopped ? ['stopping', 'stopped'] : ['progress', 'ended'];
   const isEnded = !isPending && error === null && (failed.length > 0 || isStopped);
   const hasBegun = isPending || isEnded || error !== null;
   // Not the length of `ids` once it runs: a retry only sends the records that failed.
@@ -47,7 +49,14 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
       title={textOf(action, 'title', total)}
       text={
         hasBegun ? (
-          <RunProgress progress={progress} isEnded={isEnded} />
+          <Progress
+            label={translate('kit.bulk.progress_label')}
+            share={count / (total || 1)}
+            text={translate(`kit.bulk.${states[isEnded ? 1 : 0]}`, {
+              count: wholeNumber(isEnded ? done.length : count),
+              total: wholeNumber(total),
+            })}
+          />
         ) : (
           <>
             {textOf(action, 'question', total)}
@@ -103,18 +112,6 @@ export const BulkDialog = ({ actions, action, ids, onClose }: BulkDialogProps) =
       )}
     </Dialog>
   );
-};
-
-const RunProgress = ({ progress, isEnded }: { progress: BulkProgress; isEnded: boolean }) => {
-  const translate = useTranslate();
-  const { ids, done, isStopped } = progress;
-  const count = processedCount(progress);
-  const state = isStopped ? ['stopping', 'stopped'] : ['progress', 'ended'];
-  const text = translate(`kit.bulk.${state[isEnded ? 1 : 0]}`, {
-    count: wholeNumber(isEnded ? done.length : count),
-    total: wholeNumber(ids.length),
-  });
-  return <Progress label={translate('kit.bulk.progress_label')} share={count / (ids.length || 1)} text={text} />;
 };
 
 /** A record that was shown in the list: its name, what tells it apart from records of the same name, and why it failed. */

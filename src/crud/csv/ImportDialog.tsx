@@ -82,11 +82,10 @@ const FileInput = ({ fields, isBusy, choose: onChoose }: ImportState) => {
     if (event.type === 'drop') choose(event.dataTransfer?.files);
   });
   useEffect(() => {
-    const types = ['dragover', 'dragleave', 'drop'] as const;
-    for (const type of types) addEventListener(type, onDrag);
-    return () => {
-      for (const type of types) removeEventListener(type, onDrag);
-    };
+    const mounted = new AbortController();
+    const { signal } = mounted;
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) addEventListener(type, onDrag, { signal });
+    return () => mounted.abort();
   }, [onDrag]);
 
   const template = [fields.map((field) => field.name).join(), fields.map(({ sample }) => sample).join(), ''];

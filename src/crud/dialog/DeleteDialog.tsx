@@ -9,6 +9,7 @@ import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../useUndo';
 import { useEarlyWrite, useWrite, useWriteToasts } from '../useWrite';
 import { useDialogAddress } from './dialogAddress';
+import './dialog.css';
 
 /** Loaded with the first question, if the API tells the impact. */
 const Impact = loadable(async () => (await import('./Impact')).Impact);

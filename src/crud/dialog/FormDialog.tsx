@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import { PendingButton } from '../../ui/Buttons';
 import { CloseButton, Dialog } from '../../ui/Dialog';
@@ -7,7 +7,6 @@ import { UnsavedInput } from '../../ui/form/UnsavedInput';
 import { WithAside } from '../../ui/WithAside';
 import { ServerErrors } from '../form/ServerErrors';
 import { stay, useDialogAddress } from './dialogAddress';
-import './dialog.css';
 
 interface FormDialogProps {
   title: string;
@@ -67,24 +66,17 @@ export const FormDialog = ({ title, submit, submitting, write, onClose, ...form 
       <ServerErrors error={write.error} />
       {form.intro}
       <WithAside aside={form.aside}>
-        <Inputs>{form.children}</Inputs>
+        <div ref={focusFirst} className="stack">
+          {form.children}
+        </div>
       </WithAside>
     </Dialog>
   );
 };
 
 /** Focuses the first input before the dialog is painted. MUI would focus the dialog itself, after painting. */
-const Inputs = ({ children }: { children: ReactNode }) => {
-  const inputs = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    inputs.current?.querySelector<HTMLElement>(':is(input, textarea, select, [role=combobox])')?.focus();
-  }, []);
-  return (
-    <div ref={inputs} className="dialog__inputs stack">
-      {children}
-    </div>
-  );
-};
+const focusFirst = (inputs: HTMLElement | null) =>
+  inputs?.querySelector<HTMLElement>(':is(input, textarea, select, [role=combobox])')?.focus();
 
 /** Returns a function that closes a form's dialog after saving, without a question. */
 export const useCloseSaved = () => {

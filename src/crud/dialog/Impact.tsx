@@ -1,15 +1,16 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { type Identifier, useTranslate } from 'react-admin';
 import { recordPath } from '../../dataProvider/listAdapter';
 import { type ImpactLine, readImpact } from '../../dataProvider/manyRecords';
 import { useRead } from '../../dataProvider/useCall';
 import { wholeNumber } from '../../format/number';
 import { useDefinition } from '../ResourceProvider';
-import './dialog.css';
 
 /** Says which other records a deletion would delete or unlink. The question does not wait for it. */
 export const Impact = ({ id }: { id: Identifier }) => {
   const { name, api, deletes = [] } = useDefinition();
+  /** Whether its records own records of other resources. */
+  const hasMany = deletes.length > 0;
   const translate = useTranslate();
   // Not the resource's own key, because a deletion would then refetch the impact of the deleted record. The count for an earlier
   // dialog may be out of date.
@@ -39,16 +40,17 @@ export const Impact = ({ id }: { id: Identifier }) => {
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={deletes.length > 0 ? 'impact impact--long muted' : 'impact muted'} aria-live="polite">
+    // Room for the usual number of lines, so that the buttons do not move when the text arrives.
+    <Box className="muted" aria-live="polite" sx={{ minHeight: hasMany ? '5.5rem' : '1.375rem', mt: 1.5 }}>
       {isError && translate('kit.impact.failed')}
       {data && (sentences || translate('kit.impact.nothing'))}
       {!data && !isError && (
         <>
           <span className="visually-hidden">{translate('kit.impact.loading')}</span>
           <Skeleton width="90%" />
-          {deletes.length > 0 && <Skeleton width="60%" />}
+          {hasMany && <Skeleton width="60%" />}
         </>
       )}
-    </div>
+    </Box>
   );
 };

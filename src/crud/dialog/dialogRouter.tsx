@@ -96,7 +96,7 @@ const useToDialog = () => {
     const definition = definitions[name];
     if (!definition) return to;
     const list = `/${name}`;
-    // In a dialog, the location is that of the page (`RecordPage`).
+    // In a dialog, the location is that of the page (`ContentDialog`).
     const isHere = pathname === list || pathname.startsWith(`${list}/`);
     const own = isHere ? search : '';
     const address = dialogOf(definition, rest);

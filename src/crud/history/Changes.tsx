@@ -1,5 +1,5 @@
 import ArrowIcon from '@mui/icons-material/ArrowForward';
-import Button from '@mui/material/Button';
+import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import {
   type RaRecord,
@@ -30,7 +30,7 @@ export const EntryDetails = () => {
   if (!entry) return null;
   const isOne = !(entry.count > 1);
   return (
-    <div className="history__entry">
+    <Stack spacing={1} sx={ENTRY}>
       <EntryHeading entry={entry} />
       {(isOne || entry.action === 'update') && <Changes entry={entry} />}
       {/* Only records that the console has a screen for can be restored. */}
@@ -40,9 +40,12 @@ export const EntryDetails = () => {
           {!entry.isLatest && <RestoreButton entry={entry} version="after" label="kit.history.restore_after" />}
         </div>
       )}
-    </div>
+    </Stack>
   );
 };
+
+/** In a table that is shown as cards, the first cell is bold. */
+export const ENTRY = { alignItems: 'flex-start', padding: '12px 0', fontWeight: 400, overflowWrap: 'anywhere' };
 
 /** The heading of a history entry: what happened, who did it, when, and from where. */
 export const EntryHeading = ({ entry }: { entry: HistoryEntry }) => {
@@ -112,7 +115,7 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
       : Object.entries(after ?? before ?? {}).flatMap(([name, value]) => (isSame(value, null) ? [] : [name]));
   if (fields.length === 0) return null;
   return (
-    <dl className="history__changes">
+    <Stack component="dl" spacing={0.5} className="history__changes" sx={FIELDS}>
       {fields.map((source) => (
         <div key={source}>
           <dt className="muted">{translateLabel({ source, resource: entry.resource })}</dt>
@@ -121,8 +124,15 @@ export const Changes = ({ entry }: { entry: HistoryEntry }) => {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
+};
+
+const FIELDS = {
+  width: '100%',
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
+  '& dt': { width: '9rem' },
+  '& dd': { flex: '1 15rem' },
 };
 
 /**

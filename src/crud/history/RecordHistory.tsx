@@ -1,4 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
+import Stack from '@mui/material/Stack';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useRecordContext, useTranslate } from 'react-admin';
@@ -12,7 +13,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import { NoticeDialog } from '../dialog/NoticeDialog';
 import { ListPagination } from '../list/ListPagination';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
-import { Changes, EntryHeading, RestoreButton } from './Changes';
+import { Changes, ENTRY, EntryHeading, RestoreButton } from './Changes';
 
 /** The history of a record, `#history=12`. */
 export const HistoryDialog = () => {
@@ -45,17 +46,17 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
     <div aria-busy={isFetching} {...keptFocus}>
       <ol className="divided">
         {entries.map((entry, index) => (
-          <li key={entry.id} className="history__entry">
+          <Stack key={entry.id} component="li" spacing={1} sx={ENTRY}>
             <EntryHeading entry={entry} />
             <Changes entry={entry} />
             {(page > 1 || index > 0) && <RestoreButton entry={entry} record={record} version="after" />}
-          </li>
+          </Stack>
         ))}
         {oldest?.before && (
-          <li className="history__entry">
+          <Stack component="li" spacing={1} sx={ENTRY}>
             <p className="strong">{translate('kit.history.first_version')}</p>
             <RestoreButton entry={oldest} record={record} version="before" />
-          </li>
+          </Stack>
         )}
       </ol>
       {total > PAGE_SIZE && <ListPagination page={page} total={total} onChange={setPage} />}
