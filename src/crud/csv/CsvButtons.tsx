@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import DownloadIcon from '@mui/icons-material/SaveAltOutlined';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import { loadable } from '../../ui/loadable';
 import { PartFailure } from '../../ui/PartFailure';
@@ -24,25 +24,18 @@ export const CsvButtons = () => {
     requestedTool.set(null);
     setTool(requested.tool);
   }, [requested, definition.name]);
+  const button = (opened: CsvTool, icon: ReactElement) => (
+    <ToolButton icon={icon} label={resourceTranslate(`${opened}.open`)} onClick={() => setTool(opened)} />
+  );
   return (
     <>
       {fields && (
         <IfAllowed action="create">
-          <ToolButton
-            icon={<UploadIcon />}
-            label={resourceTranslate('import.open')}
-            onClick={() => setTool('import')}
-          />
+          {button('import', <UploadIcon />)}
           {tool === 'import' && <ImportDialog fields={fields} onClose={close} />}
         </IfAllowed>
       )}
-      {canExport && (
-        <ToolButton
-          icon={<DownloadIcon />}
-          label={resourceTranslate('export.open')}
-          onClick={() => setTool('export')}
-        />
-      )}
+      {canExport && button('export', <DownloadIcon />)}
       {canExport && tool === 'export' && <ExportDialog onClose={close} />}
     </>
   );

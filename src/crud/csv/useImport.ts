@@ -17,11 +17,6 @@ import { type CsvSource, ImportFault, type Mapping, mapFile, matchColumns, readF
 /** Timeout of a check or an import, in ms. A large file takes minutes. */
 const TIMEOUT_MS = 10 * 60_000;
 
-interface Checked {
-  file: Blob;
-  report: ImportReport;
-}
-
 /** Returns the state of an import (the file, its mapping, the result of the check) and functions for its steps. */
 export const useImport = (fields: readonly ImportField[], onDone: () => void) => {
   const { name, api } = useDefinition();
@@ -48,7 +43,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
   };
 
   const checking = useMutation({
-    mutationFn: async (source: CsvSource): Promise<Checked> => {
+    mutationFn: async (source: CsvSource) => {
       const columnsOf = (field: ImportField) => mapping.filter((chosen) => chosen === field.name).length;
       refuse(
         'missing',
@@ -70,7 +65,7 @@ export const useImport = (fields: readonly ImportField[], onDone: () => void) =>
 
   const write = useWrite({
     resource: name,
-    send: ({ file }: Checked) => {
+    send: ({ file }: NonNullable<typeof checking.data>) => {
       const request = { method: 'POST', body: file, timeoutMs: TIMEOUT_MS } as const;
       return dataProvider.send(name, `${api?.path}/import?dryRun=false`, request);
     },

@@ -35,7 +35,12 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
   const translate = useTranslate();
   const keptFocus = useKeptFocus();
   const [page, setPage] = useState(1);
-  const { data, isPending, isFetching, isError, refetch } = useRecordHistory(resource, record, page);
+  const { id } = record;
+  const query = new URLSearchParams({ resource, recordId: String(id), page: String(page), limit: String(PAGE_SIZE) });
+  // Every write of the console invalidates this (`dataProvider/index.ts`). Other users change records, too.
+  const options = { staleTime: 0, placeholderData: keepPreviousData };
+  const queryKey = ['history', 'record', resource, id, page];
+  const { data, isPending, isFetching, isError, refetch } = useRead(queryKey, `history?${query}`, historyPage, options);
   if (isPending) return <LoadingText />;
   if (isError || !data)
     return <LoadFailure message={translate('kit.history.failed')} isFetching={isFetching} onRetry={refetch} />;
@@ -62,14 +67,4 @@ export const RecordHistory = ({ resource, record }: { resource: string; record: 
       {total > PAGE_SIZE && <ListPagination page={page} total={total} onChange={setPage} />}
     </div>
   );
-};
-
-/** Reads a page of a record's history. Every write of the console invalidates it (`dataProvider/index.ts`). */
-const useRecordHistory = (resource: string, { id }: RaRecord, page: number) => {
-  const query = new URLSearchParams({ resource, recordId: String(id), page: String(page), limit: String(PAGE_SIZE) });
-  return useRead(['history', 'record', resource, id, page], `history?${query}`, historyPage, {
-    // Other users change records, too.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
 };
