@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { IfAllowed } from '../../authProvider/IfAllowed';
 import type { BulkActions } from '../../dataProvider/listAdapter';
+import { BATCH } from '../../dataProvider/manyRecords';
 import { wholeNumber } from '../../format/number';
 import { toast } from '../../ui/toast/toast';
 import { useExplanation } from '../../ui/useExplanation';
@@ -94,9 +95,6 @@ export const BulkBar = ({ list, actions, onAction }: BulkBarProps) => {
 /** Maximum number of selected records. */
 const SELECTION_LIMIT = 10_000;
 
-/** The largest page size that the API accepts. */
-const PAGE_SIZE = 100;
-
 /**
  * Selects all records that match the list's search and filters, up to `SELECTION_LIMIT`, by reading their ids page by page.
  * @returns `count`, the number of records read so far; undefined while it is not running.
@@ -120,14 +118,14 @@ const useSelectAllPages = ({ resource, request, onSelect }: ResourceListResult) 
     const ids = new Set<Identifier>();
     setCount(0);
     try {
-      for (let page = 1; page <= SELECTION_LIMIT / PAGE_SIZE; page += 1) {
-        const pagination = { page, perPage: PAGE_SIZE };
+      for (let page = 1; page <= SELECTION_LIMIT / BATCH; page += 1) {
+        const pagination = { page, perPage: BATCH };
         const { data, total = 0 } = await dataProvider.getList(resource, { ...request, pagination, signal });
         if (signal.aborted) return;
         remember(resource, data);
         for (const { id } of data) ids.add(id);
         setCount(ids.size);
-        if (data.length < PAGE_SIZE || page * PAGE_SIZE >= total) break;
+        if (data.length < BATCH || page * BATCH >= total) break;
       }
       onSelect([...ids]);
     } catch (error) {

@@ -95,8 +95,8 @@ const FormMethods = <Values extends FieldValues>({ ref }: { ref: Ref<UseFormRetu
 
 /**
  * Returns the record that the form's input is based on: the latest one until the user types. Afterwards, untouched fields still
- * follow the latest record, but typed input must not overwrite a newer record that the user never saw. (A dialog's form
- * follows `RecordDialog`.)
+ * follow the latest record, but typed input must not overwrite a newer record that the user never saw. (`RecordDialog` does
+ * this for the form of a dialog.)
  * @param read A stable object per version of the record.
  * @returns the record, and a function that sets it to the saved record, or to another user's version that the user has seen.
  */
