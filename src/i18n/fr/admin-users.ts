@@ -1,5 +1,5 @@
 import { rules } from './common';
-import { sentencesOf } from './sentencesOf';
+import { fields, sentencesOf } from './sentencesOf';
 
 const sentences = sentencesOf('compte admin', 'comptes admin');
 
@@ -14,16 +14,11 @@ export const adminUsers = {
   full_name: 'Nom complet',
   never: 'Jamais',
   fields: {
-    id: 'ID',
-    username: 'Identifiant',
-    name: 'Nom',
-    email: 'E-mail',
+    ...fields,
     role: 'Rôle',
-    password: 'Mot de passe',
     lastLogin: 'Dernière connexion',
     suspendedAt: 'Suspension',
     twoFactor: 'Double authentification',
-    createdAt: 'Création',
   },
   own_account: 'C’est votre propre compte. Vous serez déconnecté.',
   suspended: 'Suspendu',

@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentencesOf';
+import { fields, sentencesOf } from './sentencesOf';
 
 const sentences = sentencesOf('avis', 'avis');
 
@@ -11,7 +11,7 @@ export const feedback = {
   keywords: 'modèles de réponse répondre',
   tabs: { unresolved: 'Non résolus', resolved: 'Résolus', all: 'Tous' },
   fields: {
-    id: 'ID',
+    ...fields,
     content: 'Avis',
     category: 'Catégorie',
     createdAt: 'Date',
@@ -19,9 +19,6 @@ export const feedback = {
     createdTo: 'Jusqu’au',
     resolved: 'État',
     assignedTo: 'Attribué à',
-    user: 'Utilisateur',
-    userId: 'Utilisateur',
-    name: 'Nom',
   },
   status: { resolved: 'Résolu', unresolved: 'Non résolu' },
   category: {

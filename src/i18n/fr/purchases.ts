@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentencesOf';
+import { fields, sentencesOf } from './sentencesOf';
 
 export const purchases = {
   ...sentencesOf('achat', 'achats'),
@@ -7,7 +7,7 @@ export const purchases = {
   title: 'Analyse des achats',
   subtitle: 'Suivez et analysez les achats de compléments',
   fields: {
-    id: 'ID',
+    ...fields,
     supplementId: 'Complément',
     supplementName: 'Nom du complément',
     purchasedAs: 'Acheté sous le nom',
@@ -20,8 +20,6 @@ export const purchases = {
     currency: 'Devise',
     quantity: 'Quantité',
     isRecurring: 'Récurrent',
-    user: 'Utilisateur',
-    userId: 'Utilisateur',
   },
   columns: { total: 'Total' },
   supplement: 'Complément n° %{id}',

@@ -1,3 +1,16 @@
+/** The names of fields that several resources have. */
+export const fields = {
+  id: 'ID',
+  name: 'Nom',
+  email: 'E-mail',
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  isActive: 'Actif',
+  createdAt: 'Création',
+  user: 'Utilisateur',
+  userId: 'Utilisateur',
+};
+
 /**
  * Returns the shared messages (`kit`) for a kind of record: 'utilisateur', 'utilisateurs'. The others of `kit` need no noun.
  */

@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentencesOf';
+import { fields, sentencesOf } from './sentencesOf';
 
 export const supplements = {
   ...sentencesOf('complément', 'compléments'),
@@ -7,14 +7,12 @@ export const supplements = {
   title: 'Compléments',
   subtitle: 'Gérez les compléments du système',
   fields: {
-    id: 'ID',
-    name: 'Nom',
+    ...fields,
     brand: 'Marque',
     dosage: 'Dosage',
     frequency: 'Fréquence',
     timeOfDay: 'Moment de la journée',
     purpose: 'Objectif',
-    isActive: 'Actif',
     isAutoTake: 'Prise automatique',
     isMedicine: 'Médicament',
     startDate: 'Date de début',
@@ -22,10 +20,8 @@ export const supplements = {
     supplyAmount: 'Quantité en stock',
     supplyDays: 'Jours de stock',
     takenOn: 'Pris le',
-    userId: 'Utilisateur',
     userName: 'Nom de l’utilisateur',
     userEmail: 'E-mail de l’utilisateur',
-    user: 'Utilisateur',
   },
   columns: { period: 'Période', status: 'État', doses: 'Prises' },
   groups: { intake: 'Prise', period: 'Période et état' },

@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentencesOf';
+import { fields, sentencesOf } from './sentencesOf';
 
 export const users = {
   ...sentencesOf('utilisateur', 'utilisateurs'),
@@ -7,13 +7,8 @@ export const users = {
   title: 'Utilisateurs',
   subtitle: 'Gérez les comptes des utilisateurs',
   fields: {
-    id: 'ID',
-    name: 'Nom',
-    email: 'E-mail',
-    username: 'Identifiant',
-    password: 'Mot de passe',
+    ...fields,
     profilePicture: 'Photo de profil',
-    createdAt: 'Création',
     createdFrom: 'Création à partir du',
     createdTo: 'Création jusqu’au',
     hasUnresolvedFeedback: 'A des avis non résolus',

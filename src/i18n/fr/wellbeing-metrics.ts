@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentencesOf';
+import { fields, sentencesOf } from './sentencesOf';
 
 export const wellbeingMetrics = {
   ...sentencesOf('indicateur', 'indicateurs'),
@@ -7,16 +7,11 @@ export const wellbeingMetrics = {
   title: 'Indicateurs de bien-être',
   subtitle: 'Gérez les indicateurs de bien-être personnalisés',
   fields: {
-    id: 'ID',
-    name: 'Nom',
+    ...fields,
     description: 'Description',
     metricType: 'Type',
     minValue: 'Valeur minimale',
     maxValue: 'Valeur maximale',
-    isActive: 'Actif',
-    createdAt: 'Création',
-    userId: 'Utilisateur',
-    user: 'Utilisateur',
   },
   columns: { range: 'Plage', status: 'État' },
   metricType: { scale: 'Échelle (numérique)', boolean: 'Booléen (oui/non)', text: 'Texte libre' },
