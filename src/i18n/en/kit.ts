@@ -287,6 +287,7 @@ export const kit = {
     text: 'This changed after you opened it.',
     text_by: '%{name} changed this on %{time}, after you opened it.',
     choose: 'Choose which version to keep.',
+    before: 'Before:',
     now: 'Now:',
     theirs: 'Theirs',
     mine: 'Yours',

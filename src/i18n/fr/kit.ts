@@ -282,6 +282,7 @@ export const kit = {
     text: 'Cette fiche a changé depuis que vous l’avez ouverte.',
     text_by: '%{name} a modifié cette fiche le %{time}, après que vous l’avez ouverte.',
     choose: 'Choisissez la version à garder.',
+    before: 'Avant :',
     now: 'Maintenant :',
     theirs: 'La sienne',
     mine: 'La vôtre',

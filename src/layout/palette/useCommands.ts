@@ -85,9 +85,9 @@ export const useCommands = (logOut: () => void): PaletteItem[] => {
     ...tools,
     action('scheme', `palette.actions.${scheme}`, scheme === 'light' ? LightIcon : DarkIcon, () => setTheme(scheme)),
     ...settings,
-    action('help', 'palette.actions.help', HelpIcon, () => openPanel.set('help')),
-    action('shortcuts', 'palette.actions.shortcuts', KeyboardIcon, () => openPanel.set('shortcuts')),
-    action('log_out', 'palette.actions.log_out', LogoutIcon, logOut),
+    action('help', 'help.title', HelpIcon, () => openPanel.set('help')),
+    action('shortcuts', 'tools.shortcuts.title', KeyboardIcon, () => openPanel.set('shortcuts')),
+    action('log_out', 'shell.log_out', LogoutIcon, logOut),
   ];
   return [...screens, ...actions.map((item) => ({ ...item, group: translate('palette.groups.actions') }))];
 };
