@@ -1,6 +1,14 @@
-import { type SxProps, styled, type Theme } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { type ComponentType, type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  createContext,
+  type ElementType,
+  type ReactNode,
+  useContext,
+} from 'react';
 import {
   type RaRecord,
   type SortPayload,
@@ -12,7 +20,6 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { text } from '../../dataProvider/parse';
-import { loadable } from '../../ui/loadable';
 
 /** The props of react-admin's `DataTable.Col`. */
 export interface ColumnProps<T extends RaRecord = RaRecord> {
@@ -42,24 +49,15 @@ export interface ColumnProps<T extends RaRecord = RaRecord> {
 interface TableColumns {
   hidden: readonly string[];
   isSortable: (source: string | undefined) => boolean;
-  /** The component for a column in a menu that shows and hides columns; react-admin's by default. */
+  /** The component for a column in a menu that shows and hides columns. */
   Switch?: ComponentType<Pick<ColumnProps, 'source' | 'label'>>;
 }
 
 /** Context of the table's columns. */
 export const TableColumnsContext = createContext<TableColumns>({ hidden: [], isSortable: () => false });
 
-/** All props except `sx` are attributes. By default, Emotion checks names by a regular expression that takes 5 ms to compile. */
-const CELL = { shouldForwardProp: (prop: PropertyKey) => prop !== 'sx' };
-
-/** Cells with `sx`. Other cells are plain elements, which render faster. */
-const StyledHeader = styled('th', CELL)({});
-const StyledCell = styled('td', CELL)({});
-
 /** True inside a cell, where a nested column renders only its content. */
 const InCell = createContext(false);
-
-const ColumnsSelectorItem = loadable(async () => (await import('./columnsSelector')).Item);
 
 /**
  * A column of a table: renders the header cell in the header, the record's cell in a row, and a switch in a menu of columns. A
@@ -68,44 +66,47 @@ const ColumnsSelectorItem = loadable(async () => (await import('./columnsSelecto
 export const Column = <T extends RaRecord = RaRecord>(typedProps: ColumnProps<T>) => {
   const props = typedProps as unknown as ColumnProps;
   const context = useDataTableRenderContext();
-  const { hidden, Switch = ColumnsSelectorItem } = useContext(TableColumnsContext);
+  const { hidden, Switch } = useContext(TableColumnsContext);
   if (useContext(InCell)) return <Value {...props} />;
-  if (context === 'columnsSelector') return <Switch source={props.source} label={props.label} />;
+  if (Switch && context === 'columnsSelector') return <Switch source={props.source} label={props.label} />;
   if (hidden.includes(props.source ?? String(props.label))) return null;
   return context === 'header' ? <HeaderCell {...props} /> : <DataCell {...props} />;
 };
-
-const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
 
 const useColumnLabel = ({ source, label }: ColumnProps) => {
   const translateLabel = useTranslateLabel();
   return translateLabel({ source, label });
 };
 
+/** Returns the attributes of a cell. Only cells with `sx` are MUI's `Box`: plain elements render faster. */
+const attributesOf = ({ className, align, sx }: ColumnProps, ownClass: string | undefined, tag: 'td' | 'th') => ({
+  className: [className, ownClass].filter(Boolean).join(' ') || undefined,
+  style: align && { textAlign: align },
+  ...(sx && { component: tag, sx }),
+});
+
 const HeaderCell = (props: ColumnProps) => {
-  const { source, disableSort, sortByOrder = 'ASC', sx } = props;
+  const { source, disableSort, sortByOrder = 'ASC', headerClassName, sx } = props;
   const label = useColumnLabel(props);
   const { isSortable } = useContext(TableColumnsContext);
   const { handleSort } = useDataTableCallbacksContext();
   const sort = useDataTableSortContext();
   const isActive = source !== undefined && sort?.field === source;
-  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
-  const Cell = sx ? StyledHeader : 'th';
+  const direction = (isActive ? sort.order : sortByOrder) === 'DESC' ? 'desc' : 'asc';
+  const Cell: ElementType = sx ? Box : 'th';
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <Cell
       role="columnheader"
       scope="col"
-      className={classes(props.className, props.headerClassName)}
-      style={props.align && { textAlign: props.align }}
-      {...(sx && { sx })}
-      aria-sort={isActive ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+      {...attributesOf(props, headerClassName, 'th')}
+      aria-sort={isActive ? `${direction}ending` : undefined}
     >
       {handleSort && !disableSort && isSortable(source) ? (
         <TableSortLabel
           component="button"
           active={isActive}
-          direction={isActive ? direction : sortByOrder === 'DESC' ? 'desc' : 'asc'}
+          direction={direction}
           data-field={source}
           data-order={sortByOrder}
           onClick={handleSort}
@@ -134,17 +135,15 @@ const DataCell = (props: ColumnProps) => {
   const value = useValue(props);
   const record = useRecordContext();
   const own = record && props.cellSx?.(record);
-  const sx = own || props.sx ? ([own ?? [], props.sx ?? []].flat() as SxProps<Theme>) : undefined;
-  const Cell = sx ? StyledCell : 'td';
+  const sx = own ? ([own, props.sx ?? []].flat() as SxProps<Theme>) : props.sx;
+  const Cell: ElementType = sx ? Box : 'td';
   const isLong = typeof value === 'string' && LONG_WORD.test(value);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <Cell
       role="cell"
       data-label={typeof label === 'string' ? label : undefined}
-      className={classes(props.className, props.cellClassName)}
-      style={props.align && { textAlign: props.align }}
-      {...(sx && { sx })}
+      {...attributesOf({ ...props, sx }, props.cellClassName, 'td')}
     >
       <div className={isLong ? 'table__cell table__cell--long' : 'table__cell'}>
         {typeof value === 'string' ? breakable(value) : <InCell.Provider value={true}>{value}</InCell.Provider>}

@@ -30,18 +30,26 @@ export const ListPagination = memo((props: ListPaginationProps) => {
   const translate = useTranslate();
   const count = pageCount(total, perPage);
   if (total === 0 || page > count) return null;
-  const from = (page - 1) * perPage + 1;
-  const to = Math.min(page * perPage, total);
-  const range = hasMore
-    ? { from: wholeNumber(from), to: wholeNumber(to), total: `${wholeNumber(total)}+` }
-    : { from, to, total };
+  const write = hasMore ? wholeNumber : String;
+  const range = {
+    from: write((page - 1) * perPage + 1),
+    to: write(Math.min(page * perPage, total)),
+    total: `${write(total)}${hasMore ? '+' : ''}`,
+  };
   return (
     <nav className="pagination" aria-label={translate('kit.pagination.label')}>
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
       {sizes && onSizeChange && total > Math.min(...sizes) && (
         <div className="pagination__controls">
-          <SizeSelect perPage={perPage} sizes={sizes} onChange={onSizeChange} />
+          <label className="pagination__control">
+            {translate('kit.pagination.size')}
+            <NativeSelect value={perPage} onChange={({ target }) => onSizeChange(Number(target.value))}>
+              {sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </NativeSelect>
+          </label>
           {count >= MANY_PAGES && <PageField count={count} onChange={onChange} />}
         </div>
       )}
@@ -78,33 +86,9 @@ const Pages = ({ page, count, onChange }: PagesProps) => {
   );
 };
 
-interface SizeSelectProps {
-  perPage: number;
-  sizes: readonly number[];
-  onChange: (size: number) => void;
-}
-
-/** A select for the rows per page. */
-const SizeSelect = ({ perPage, sizes, onChange }: SizeSelectProps) => {
-  const id = useId();
-  return (
-    <div className="pagination__control">
-      <label htmlFor={id}>{useTranslate()('kit.pagination.size')}</label>
-      <NativeSelect value={perPage} onChange={({ target }) => onChange(Number(target.value))} inputProps={{ id }}>
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </NativeSelect>
-    </div>
-  );
-};
-
 /** A field that jumps to the typed page on Enter. */
 const PageField = ({ count, onChange }: Pick<PagesProps, 'count' | 'onChange'>) => {
   const translate = useTranslate();
-  const id = useId();
   const error = useId();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -118,10 +102,9 @@ const PageField = ({ count, onChange }: Pick<PagesProps, 'count' | 'onChange'>) 
   };
   return (
     <form noValidate onSubmit={jump}>
-      <div className="pagination__control">
-        <label htmlFor={id}>{translate('kit.pagination.jump')}</label>
+      <label className="pagination__control">
+        {translate('kit.pagination.jump')}
         <Input
-          id={id}
           value={text}
           error={isWrong}
           onChange={({ target }) => {
@@ -136,7 +119,7 @@ const PageField = ({ count, onChange }: Pick<PagesProps, 'count' | 'onChange'>) 
             'aria-describedby': isWrong ? error : undefined,
           }}
         />
-      </div>
+      </label>
       <span id={error} role="alert" className="pagination__error">
         {isWrong && translate('kit.pagination.jump_wrong', { count: wholeNumber(count) })}
       </span>

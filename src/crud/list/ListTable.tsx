@@ -6,11 +6,13 @@ import { useBulk, useIsSelectable } from '../bulk/useBulk';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { TableColumnsContext } from './Column';
-import { ColumnsMenu } from './ColumnsMenu';
 import { inOrder, useColumns } from './columns';
 import { TableFrame } from './TableFrame';
 import type { ResourceListResult } from './useResourceList';
 import './table.css';
+
+/** Loaded with the first list that has a `toolbar`. */
+const ColumnsMenu = loadable(async () => (await import('./reactAdminParts')).ColumnsMenu);
 
 /** Loaded with the first bulk action. */
 const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog')).BulkDialog, PartFailure);
@@ -22,7 +24,7 @@ const BulkDialog = loadable(async () => (await import('../bulk/BulkDialog')).Bul
  */
 export const ListTable = ({ list }: { list: ResourceListResult }) => {
   const definition = useDefinition();
-  const { expand, rowClick } = listOptions(definition);
+  const { expand, rowClick, toolbar } = listOptions(definition);
   const { all, storeKey, hiddenColumns, hidden, ranks } = useColumns();
   const cells = useMemo(() => inOrder(all, ranks), [all, ranks]);
   const { isSortable } = list;
@@ -34,7 +36,12 @@ export const ListTable = ({ list }: { list: ResourceListResult }) => {
   // Not in the frame, which is mounted again when the list becomes empty.
   const [run, setRun] = useState<{ action: string; ids: readonly Identifier[] }>();
   const openRun = (action: string) => setRun({ action, ids: list.selectedIds });
-  const frame = <TableFrame list={list} cells={cells} onBulkAction={openRun} />;
+  const frame = (
+    <>
+      <TableFrame list={list} cells={cells} onBulkAction={openRun} />
+      {toolbar && <ColumnsMenu>{all}</ColumnsMenu>}
+    </>
+  );
   return (
     <TableColumnsContext.Provider value={columns}>
       <DataTableBase
@@ -48,9 +55,6 @@ export const ListTable = ({ list }: { list: ResourceListResult }) => {
       >
         {frame}
       </DataTableBase>
-      <ColumnsMenu storeKey={storeKey} hiddenColumns={hiddenColumns}>
-        {all}
-      </ColumnsMenu>
       {bulk && run && <BulkDialog {...run} actions={bulk} onClose={() => setRun(undefined)} />}
     </TableColumnsContext.Provider>
   );

@@ -2,16 +2,15 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { declaredApi, parametersOf } from '../../dataProvider/listAdapter';
 import { loadable } from '../../ui/loadable';
+import { CsvButtons } from '../csv/CsvButtons';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { ToolsFailure } from './ToolsFailure';
 import { FilterChips } from './tools/FilterChips';
-import { activeFilters, activeInputs, inputsOf } from './tools/listFilters';
+import { activeFilters, inputsOf } from './tools/listFilters';
 import { PanelTool, ToolButton } from './tools/PanelTool';
 import type { ResourceListResult } from './useResourceList';
 import './tools/tools.css';
@@ -23,37 +22,17 @@ const FilterPanel = loadable(async () => {
 const ColumnsPanel = loadable(async () => (await import('./tools/ColumnsPanel')).ColumnsPanel, ToolsFailure);
 const ViewsPanel = loadable(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
 
-interface ListToolsProps {
-  list: ResourceListResult;
-  /** Whether the API has our features. */
-  hasFilters: boolean;
-  /** Further tools: `ToolButton` or `PanelTool` elements. */
-  children?: ReactNode;
-}
-
-/** A list's tool bar and the chips of its active filters. */
-export const ListTools = ({ list, hasFilters, children }: ListToolsProps) =>
-  hasFilters ? <FilterTools list={list}>{children}</FilterTools> : <ToolBar>{children}</ToolBar>;
-
-const ToolBar = ({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <div ref={ref} role="group" aria-label={useTranslate()('kit.tools.label')} className="list-tools">
-    {children}
-  </div>
-);
-
-const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => {
+/** The tool bar of a list with our API, and the chips of its active filters. */
+export const ListTools = ({ list }: { list: ResourceListResult }) => {
   const translate = useTranslate();
   const tools = useRef<HTMLDivElement>(null);
-  const definition = useDefinition();
-  const hasFeatures = useHasFeatures();
-  const declared = definition.api && parametersOf(declaredApi(definition.api, hasFeatures));
-  const inputs = inputsOf(listOptions(definition).filterInputs).filter(
-    ({ props }) => declared?.includes(props.source) ?? true,
-  );
-  const count = activeInputs(inputs, list.filterValues).length;
+  const { filterInputs, tabs } = listOptions(useDefinition());
+  const inputs = inputsOf(filterInputs);
   // The search and the tab have their own place on the screen.
-  const elsewhere = ['search', listOptions(definition).tabs?.filter];
-  const filters = activeFilters(inputs, list.filterValues).filter(({ props }) => !elsewhere.includes(props.source));
+  const filters = activeFilters(inputs, list.filterValues).filter(
+    ({ props }) => props.source !== 'search' && props.source !== tabs?.filter,
+  );
+  const count = filters.filter(({ type }) => type).length;
   /** Keeps the focus in the tool bar when the focused chip or reset button disappears. */
   const focusTools = () => tools.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   const reset = () => {
@@ -62,7 +41,7 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
   };
   return (
     <>
-      <ToolBar ref={tools}>
+      <div ref={tools} role="group" aria-label={translate('kit.tools.label')} className="list-tools">
         {!list.isShown(list.defaultView) && (
           <ToolButton icon={<RestartAltIcon />} label={translate('kit.filters.reset_all')} onClick={reset} />
         )}
@@ -87,16 +66,9 @@ const FilterTools = ({ list, children }: Omit<ListToolsProps, 'hasFilters'>) => 
           label={translate('kit.views.title')}
           panel={(props) => <ViewsPanel {...props} list={list} />}
         />
-        {children}
-      </ToolBar>
-      {filters.length > 0 && (
-        <FilterChips
-          filters={filters}
-          values={list.filterValues}
-          onChange={(values) => list.setFilters(values)}
-          onEmpty={focusTools}
-        />
-      )}
+        <CsvButtons />
+      </div>
+      {filters.length > 0 && <FilterChips list={list} filters={filters} onEmpty={focusTools} />}
     </>
   );
 };

@@ -1,16 +1,12 @@
-import SearchIcon from '@mui/icons-material/Search';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import type { PropsWithChildren } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadFailure } from '../../ui/LoadFailure';
 import { usePageCount } from '../../ui/Page';
-import { CreateButton } from '../CreateButton';
 import { pageTheme, withComponents } from '../pageTheme';
-import { useDefinition, useResourceTranslate } from '../ResourceProvider';
+import { useResourceTranslate } from '../ResourceProvider';
+import { EmptyList, FailedList } from './TableMessage';
 
 /**
  * Gives a page with react-admin's `<List>` what the console's own lists have: their look, the count beside the title, and what
@@ -41,58 +37,18 @@ const ListCard = ({ className, children }: PropsWithChildren<{ className?: strin
 
 const useCount = (total: number | undefined) => usePageCount(useHasFeatures() ? total : undefined);
 
-/** Replaces rows that do not exist. */
 const Empty = () => {
   const { filterValues, setFilters, total } = useListContext();
-  const { create } = useDefinition();
-  const translate = useTranslate();
-  const resourceTranslate = useResourceTranslate();
   useCount(total);
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return (
-    <div className="list__empty">
-      <EmptyState
-        icon={isFiltered ? <SearchIcon /> : undefined}
-        text={resourceTranslate('list.empty')}
-        action={
-          isFiltered ? (
-            <Button variant="outlined" onClick={() => setFilters({}, {})}>
-              {translate('kit.filters.reset_all')}
-            </Button>
-          ) : (
-            create && <CreateButton isInList />
-          )
-        }
-      />
-    </div>
-  );
+  return <EmptyList isNarrowed={Object.keys(filterValues).length > 0} onReset={() => setFilters({}, {})} />;
 };
 
-/** Replaces rows that failed to load. */
-const Failure = () => {
-  const { isFetching, refetch } = useListContext();
-  const resourceTranslate = useResourceTranslate();
-  return (
-    <div className="list__empty">
-      <LoadFailure
-        message={resourceTranslate('list.failed')}
-        isFetching={isFetching === true}
-        onRetry={async () => refetch()}
-      />
-    </div>
-  );
-};
+const inPlaceOfRows = (children: ReactNode, className = '') => (
+  <div className={`list__empty ${className}`}>{children}</div>
+);
 
-const list = {
-  component: ListCard,
-  empty: (
-    <div className="card">
-      <Empty />
-    </div>
-  ),
-  error: <Failure />,
-};
-const table = { empty: <Empty /> };
+const table = { empty: inPlaceOfRows(<Empty />) };
+const list = { component: ListCard, empty: inPlaceOfRows(<Empty />, 'card'), error: inPlaceOfRows(<FailedList />) };
 
 /** Returns the theme with the look of react-admin's pages, and these parts as the default props of its lists and tables. */
 const withParts = (theme: Theme): Theme =>

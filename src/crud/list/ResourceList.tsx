@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import {
   FilterContext,
   ListContextProvider,
   type ListControllerResult,
+  useEvent,
   useListContext,
   useTranslate,
 } from 'react-admin';
@@ -12,12 +13,9 @@ import { Deferred } from '../../ui/Deferred';
 import { loadable } from '../../ui/loadable';
 import { usePageCount } from '../../ui/Page';
 import { RefusedAddress } from '../../ui/RefusedAddress';
-import { TabPanel } from '../../ui/TabPanel';
-import { TabList } from '../../ui/Tabs';
+import { Tabs } from '../../ui/Tabs';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { WithAside } from '../../ui/WithAside';
-import { CsvButtons } from '../csv/CsvButtons';
-import { useCsv } from '../csv/useCsv';
 import { listOptions } from '../defineResource';
 import { DialogHost } from '../dialog/DialogHost';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
@@ -30,7 +28,7 @@ import { isSameList, type ResourceListResult, useResourceList } from './useResou
 import './list.css';
 
 /** Loaded with the first list that has `filters`. */
-const Filters = loadable(async () => (await import('./Filters')).Filters, ToolsFailure);
+const Filters = loadable(async () => (await import('./reactAdminParts')).Filters, ToolsFailure);
 
 /**
  * The list of the current resource: tabs, search, filters, table, pagination and dialogs, in react-admin's `ListContext`, so that
@@ -45,35 +43,42 @@ export const ResourceList = () => <ListContent list={useResourceList(useDefiniti
 const ListContent = memo(
   ({ list }: { list: ResourceListResult }) => {
     const definition = useDefinition();
-    const top = useScrollToTop(list.page);
+    const top = useRef<HTMLElement>(null);
     const keptFocus = useKeptFocus();
     const { toolbar, filters, bulkActions, summary } = listOptions(definition);
-    const { canExport, fields } = useCsv(definition);
-    const hasCsv = canExport || fields !== undefined;
-    // A resource with its own data provider has none of our features.
     const hasFeatures = useHasFeatures();
+    // A resource with its own data provider has none of our features.
     const hasTools = hasFeatures && definition.api !== undefined;
     usePageCount(hasFeatures && !list.isError ? list.total : undefined);
+    const setPage = useEvent((page: number) => {
+      list.setPage(page);
+      // On a phone, the page buttons are below ten cards.
+      if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    });
     return (
       <ListContextProvider value={list as ListControllerResult}>
         <FilterContext.Provider value={filters}>
           <Tabbed list={list}>
             {hasFeatures && <RefusedAddress parameters={list.refused} />}
             <section ref={top} className="card list" {...keptFocus}>
-              {hasTools || hasCsv ? (
-                <div className="list__bar">
-                  <Search list={list} />
-                  <Deferred fallback={<ToolsPlaceholder hasChips={list.isFiltered} />}>
-                    <ListTools list={list} hasFilters={hasTools}>
-                      {hasCsv && <CsvButtons />}
-                    </ListTools>
-                  </Deferred>
-                </div>
-              ) : (
+              <div className="list__bar">
                 <Search list={list} />
-              )}
+                {hasTools && (
+                  // Reserves the space of the tools, so that the table does not move when they are shown.
+                  <Deferred
+                    fallback={
+                      <>
+                        <div className="list-tools" />
+                        {list.isFiltered && <div className="list__chips-space" />}
+                      </>
+                    }
+                  >
+                    <ListTools list={list} />
+                  </Deferred>
+                )}
+              </div>
               {filters && <Filters />}
-              {toolbar && <div className="list__toolbar">{toolbar}</div>}
+              {toolbar && <div className="list__bar">{toolbar}</div>}
               {bulkActions && <BulkActions>{bulkActions}</BulkActions>}
               {summary}
               <ListTable list={list} />
@@ -86,7 +91,7 @@ const ListContent = memo(
                     perPage={list.perPage}
                     sizes={hasTools ? list.pageSizes : undefined}
                     onSizeChange={list.setPerPage}
-                    onChange={list.setPage}
+                    onChange={setPage}
                   />
                 </Deferred>
               )}
@@ -104,7 +109,7 @@ const ListContent = memo(
 const Search = ({ list }: { list: ResourceListResult }) => {
   const { search, searchPlaceholder } = listOptions(useDefinition());
   if (!search) return null;
-  if (!list.isSearchable) return searchPlaceholder && <div className="list__toolbar">{searchPlaceholder}</div>;
+  if (!list.isSearchable) return searchPlaceholder;
   return (
     <SearchForm
       value={String(list.filterValues.search ?? '')}
@@ -113,52 +118,22 @@ const Search = ({ list }: { list: ResourceListResult }) => {
   );
 };
 
-/** Reserves the space of the tools, so that the table does not move when they have loaded. */
-const ToolsPlaceholder = ({ hasChips }: { hasChips: boolean }) => (
-  <>
-    <div className="list-tools" />
-    {hasChips && <div className="list__chips-space" />}
-  </>
-);
-
 /** The list with its `aside`, as the panel of its tabs, if it has tabs. */
 const Tabbed = ({ list, children }: { list: ResourceListResult; children: ReactNode }) => {
-  const id = useId();
-  const definition = useDefinition();
-  const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
-  const { tabs, aside } = listOptions(definition);
+  const { tabs, aside } = listOptions(useDefinition());
   const content = <WithAside aside={aside}>{children}</WithAside>;
   if (!tabs || list.tab === undefined) return content;
   return (
-    <>
-      <TabList
-        id={id}
-        label={resourceTranslate('title')}
-        tabs={Object.keys(tabs.values).map((value) => ({
-          value,
-          label: translate(`resources.${definition.name}.tabs.${value}`),
-        }))}
-        value={list.tab}
-        onChange={list.setTab}
-      />
-      <TabPanel id={id} value={list.tab}>
-        {content}
-      </TabPanel>
-    </>
+    <Tabs
+      label={resourceTranslate('title')}
+      tabs={Object.keys(tabs.values).map((value) => ({ value, label: resourceTranslate(`tabs.${value}`) }))}
+      value={list.tab}
+      onChange={list.setTab}
+    >
+      {content}
+    </Tabs>
   );
-};
-
-/** Scrolls to the top of the list on a page change, because on a phone the page buttons are below ten cards. */
-const useScrollToTop = (page: number) => {
-  const top = useRef<HTMLElement>(null);
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
-  }, [page]);
-  return top;
 };
 
 /** The list's own `bulkActions`, while rows are selected. */

@@ -5,14 +5,13 @@ import CollapseIcon from '@mui/icons-material/KeyboardArrowUp';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
 import {
+  CanAccess,
   type RaRecord,
   RecordContextProvider,
-  useCanAccess,
   useDataTableCallbacksContext,
   useExpanded,
   useGetPathForRecordCallback,
   useNavigate,
-  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { useAccess } from '../../authProvider/AccessProvider';
@@ -75,27 +74,34 @@ export const Row = memo(({ record, cells, hasActions, isSelected, expand, width 
   );
 });
 
-interface InteractiveRowProps {
-  record: RaRecord;
-  expand: ReactElement | undefined;
-  /** Number of cells. */
-  width: number;
+type InteractiveRowProps = Pick<RowProps, 'record' | 'expand' | 'width'> & {
   /** The row's other cells. */
   children: ReactNode;
-}
+};
 
 /**
- * A row that expands or reacts to a click. As in react-admin, only a mouse can click it: keyboard users have the row's buttons.
+ * A row that expands or reacts to a click, with the same options as react-admin's `DataTable`. Only a mouse can click it: keyboard
+ * users have the row's buttons.
  */
 const InteractiveRow = ({ record, expand, width, children }: InteractiveRowProps) => {
-  const { name } = useDefinition();
+  const { name: resource } = useDefinition();
   const translate = useTranslate();
-  const [isExpanded, toggleExpanded] = useExpanded(name, record.id);
-  const onClick = useRowClick(record, toggleExpanded);
+  const [isExpanded, toggleExpanded] = useExpanded(resource, record.id);
+  const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
+  const navigate = useNavigate();
+  const getPathForRecord = useGetPathForRecordCallback();
+  const click = async (event: MouseEvent<HTMLTableRowElement>) => {
+    if (isForControl(event)) return;
+    const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
+    if (link === 'expand') return toggleExpanded();
+    if (link === 'toggleSelection') return handleToggleItem?.(record.id, event);
+    const path = await getPathForRecord({ record, resource, link });
+    if (path) navigate(path, { state: { _scrollToTop: true } });
+  };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout on phones removes the table's own roles
     <>
-      <tr role="row" className={onClick && 'table__row--clickable'} onClick={onClick}>
+      <tr role="row" className={rowClick ? 'table__row--clickable' : undefined} onClick={rowClick ? click : undefined}>
         {expand && (
           <td role="cell" className="table__control">
             <IconButton
@@ -121,101 +127,62 @@ const InteractiveRow = ({ record, expand, width, children }: InteractiveRowProps
   );
 };
 
-type RowClickEvent = MouseEvent<HTMLTableRowElement>;
-
 /** Elements with a click action of their own. */
 const CONTROLS = 'a, button, input, select, textarea, label, [role=button], [role=combobox]';
 
-/**
- * Returns the click handler of a record's row for the list's `rowClick`, with the same options as react-admin's `DataTable`.
- * @param toggleExpanded Called if `rowClick` is or returns 'expand'.
- * @returns undefined if the list has no `rowClick`.
- */
-const useRowClick = (record: RaRecord, toggleExpanded: () => void) => {
-  const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
-  const resource = useResourceContext() ?? '';
-  const navigate = useNavigate();
-  const getPathForRecord = useGetPathForRecordCallback();
-  if (!rowClick) return undefined;
-
-  return async (event: RowClickEvent) => {
-    if (isForControl(event)) return;
-    const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
-    if (link === 'expand') return toggleExpanded();
-    if (link === 'toggleSelection') return handleToggleItem?.(record.id, event);
-    const path = await getPathForRecord({ record, resource, link });
-    if (path) navigate(path, { state: { _scrollToTop: true } });
-  };
-};
-
 /** Returns whether the click is on a control in the row, or in a portal, such as a dialog that a cell has opened. */
-const isForControl = ({ target, currentTarget }: RowClickEvent) =>
+const isForControl = ({ target, currentTarget }: MouseEvent) =>
   !(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null;
+
+/** Returns the actions of a resource's rows. A panel has no button, because links in the rows open it. */
+const actionsOf = ({ show, edit, delete: remove }: AnyDefinition) => [
+  ...(show && !isPanel(show) ? [{ action: 'show', shortcut: 'open', icon: <ShowIcon fontSize="small" /> }] : []),
+  ...(edit ? [{ action: 'edit', shortcut: 'edit', icon: <EditIcon fontSize="small" /> }] : []),
+  ...(remove ? [{ action: 'delete', shortcut: undefined, icon: <DeleteIcon fontSize="small" /> }] : []),
+];
 
 /** Returns whether the rows of a list have action buttons. */
 export const hasRowActions = (definition: AnyDefinition) =>
-  Boolean(listOptions(definition).rowActions || hasShowAction(definition) || definition.edit || definition.delete);
+  Boolean(listOptions(definition).rowActions) || actionsOf(definition).length > 0;
 
-/** A panel has no button, because links in the rows open it. */
-const hasShowAction = ({ show }: AnyDefinition) => Boolean(show) && !isPanel(show);
-
-type Allowed = Record<'show' | 'edit' | 'delete', boolean>;
-const ALL: Allowed = { show: true, edit: true, delete: true };
-
-/** The actions of a row that the auth provider's `canAccess` allows. */
-const RowActions = ({ record }: { record: RaRecord }) =>
-  // These three queries per row are slow, so they only run if the auth provider has a `canAccess` of its own.
-  useAccess().asksProvider ? <AllowedActions record={record} /> : <Actions record={record} isAllowed={ALL} />;
-
-const AllowedActions = ({ record }: { record: RaRecord }) => {
-  const { name: resource } = useDefinition();
-  const isAllowed = {
-    show: useCanAccess({ resource, action: 'show', record }).canAccess === true,
-    edit: useCanAccess({ resource, action: 'edit', record }).canAccess === true,
-    delete: useCanAccess({ resource, action: 'delete', record }).canAccess === true,
-  };
-  return <Actions record={record} isAllowed={isAllowed} />;
-};
-
-const Actions = ({ record, isAllowed }: { record: RaRecord; isAllowed: Allowed }) => {
+const RowActions = ({ record }: { record: RaRecord }) => {
   const definition = useDefinition();
+  const { name: resource, api, edit } = definition;
+  const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const open = useOpenDialog();
-  const { refusal } = useAccess();
-  const translate = useTranslate();
-  const { name: resource } = definition;
-  /** Returns the button of an action, with the reason if the user may not use it. */
-  const button = (action: 'edit' | 'delete', icon: ReactNode) => {
-    const label = resourceTranslate(`action.${action}`);
-    const shortcut = action === 'edit' ? action : undefined;
-    const reason = refusal({ resource, action, record });
-    return reason ? (
-      <RefusedIconButton action={shortcut} label={label} reason={translate(reason)}>
-        {icon}
-      </RefusedIconButton>
-    ) : (
-      <IconButton
-        action={shortcut}
-        label={label}
-        destructive={action === 'delete'}
-        onClick={() => open(action, record.id)}
-      >
-        {icon}
-      </IconButton>
-    );
-  };
+  const { refusal, asksProvider } = useAccess();
   return (
     <div className="row-actions">
       {listOptions(definition).rowActions}
       {/* With an edit dialog, the button is in its form. */}
-      {definition.api?.history && !definition.edit && <HistoryButton id={record.id} isInRow />}
-      {hasShowAction(definition) && isAllowed.show && (
-        <IconButton action="open" label={resourceTranslate('action.show')} onClick={() => open('show', record.id)}>
-          <ShowIcon fontSize="small" />
-        </IconButton>
-      )}
-      {definition.edit && isAllowed.edit && button('edit', <EditIcon fontSize="small" />)}
-      {definition.delete && isAllowed.delete && button('delete', <DeleteIcon fontSize="small" />)}
+      {api?.history && !edit && <HistoryButton id={record.id} isInRow />}
+      {actionsOf(definition).map(({ action, shortcut, icon }) => {
+        const label = resourceTranslate(`action.${action}`);
+        const reason = refusal({ resource, action, record });
+        const button = reason ? (
+          <RefusedIconButton key={action} action={shortcut} label={label} reason={translate(reason)}>
+            {icon}
+          </RefusedIconButton>
+        ) : (
+          <IconButton
+            key={action}
+            action={shortcut}
+            label={label}
+            destructive={action === 'delete'}
+            onClick={() => open(action, record.id)}
+          >
+            {icon}
+          </IconButton>
+        );
+        if (!asksProvider) return button;
+        // A query for each button is slow, so it only runs if the auth provider has a `canAccess` of its own.
+        return (
+          <CanAccess key={action} resource={resource} action={action} record={record} error={null}>
+            {button}
+          </CanAccess>
+        );
+      })}
     </div>
   );
 };

@@ -21,7 +21,7 @@ const Failure = () => {
 
 /** Loaded with the first list that needs it, because it imports react-admin's table. */
 const FieldColumn = loadable<FieldColumnProps>(
-  async () => (await import('./FieldColumn')).FieldColumn,
+  async () => (await import('./reactAdminParts')).FieldColumn,
   Failure,
   EmptyColumn,
 );

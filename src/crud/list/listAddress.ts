@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import { PAGE_SIZE, PAGE_SIZES, parametersOf, type ResourceApi } from '../../dataProvider/listAdapter';
+import { isRecord, tryParseJson } from '../../dataProvider/values';
 import type { ListDefinition } from '../defineResource';
 
 /** A list's state in its address: `?page=2&search=ann&sort=name&order=ASC`. Defaults are omitted. */
@@ -61,12 +62,23 @@ export const readListQuery = (
 ) => {
   const state = readListState(query, api, { chosen: chosenSize, perPage });
   const tab = tabs && readTab(tabs, state.filter);
+  const shown = {
+    page: String(state.page),
+    perPage: String(state.perPage),
+    sort: state.sort?.field,
+    ...(state.sort && { order: state.sort.order }),
+    ...(tabs && { [tabs.filter]: tab }),
+  };
   return {
     ...state,
     // Without the tab that the address names if there is no such tab, so that the next change removes it from the address.
     filter: tabs && tab ? { ...state.filter, ...writeTab(tabs, tab) } : state.filter,
     tab,
-    refused: refusedParameters(query, state, tabs && tab ? [tabs.filter, tab] : undefined),
+    /** The parameters of the address that the state replaces: `['page=0', 'sort=password']`. */
+    refused: Object.entries(shown).flatMap(([name, value]) => {
+      const given = query.get(name);
+      return given && given !== value ? [`${name}=${given}`] : [];
+    }),
     request: {
       pagination: { page: state.page, perPage: state.perPage },
       sort: state.sort ?? sort,
@@ -97,41 +109,18 @@ export const readListState = (query: URLSearchParams, api: Capabilities, sizes: 
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
   const isSortable = field !== '' && (api ? api.sortable?.includes(field) : true);
-  const parameters = api && parametersOf(api);
-  const isFilter = (name: string) => (parameters?.includes(name) ?? true) && !RESERVED.includes(name);
-  const names = (parameters ?? [...query.keys()]).filter(isFilter);
+  const isFilter = (name: string) => (api ? parametersOf(api).includes(name) : true) && !RESERVED.includes(name);
+  const given = [
+    ...[...query].map(([name, text]) => [name, readValue(name, text)] as const),
+    ...Object.entries(readObject(query.get('filter') ?? '')),
+  ];
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     perPage: sizesOf(api, sizes.perPage).includes(perPage) ? perPage : defaultSize(api, sizes),
     ...(isSortable && { sort: { field, order: query.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) } }),
-    filter: {
-      ...Object.fromEntries(
-        names.flatMap((name) => [[name, readValue(name, query.get(name) ?? '')]].filter(([, value]) => value !== '')),
-      ),
-      ...Object.fromEntries(Object.entries(readObject(query.get('filter') ?? '{}')).filter(([name]) => isFilter(name))),
-    },
+    filter: Object.fromEntries(given.filter(([name, value]) => value !== '' && isFilter(name))),
   };
 };
-
-/**
- * Returns the parameters of an address that the list's state replaces: `['page=0', 'sort=password']`.
- * @param tab The parameter of the list's tab, and the tab that is shown.
- */
-export const refusedParameters = (
-  query: URLSearchParams,
-  { page, perPage, sort }: ListState,
-  tab?: readonly [name: string, value: string],
-): string[] =>
-  [
-    ['page', String(page)],
-    ['perPage', String(perPage)],
-    ['sort', sort?.field],
-    ...(sort ? [['order', sort.order]] : []),
-    ...(tab ? [tab] : []),
-  ].flatMap(([name = '', shown]) => {
-    const value = query.get(name);
-    return value && value !== shown ? [`${name}=${value}`] : [];
-  });
 
 /**
  * Writes a list's state to the query of its address.
@@ -168,15 +157,6 @@ export const listLink = (path: string, filter: Readonly<Record<string, unknown>>
   return query ? `${path}?${query}` : path;
 };
 
-/** Returns whether two queries have the same parameters, in any order. */
-export const isSameQuery = (one: URLSearchParams, other: URLSearchParams) => sorted(one) === sorted(other);
-
-const sorted = (query: URLSearchParams) => {
-  const copy = new URLSearchParams(query);
-  copy.sort();
-  return copy.toString();
-};
-
 export const pageCount = (total: number, perPage = PAGE_SIZE) => Math.ceil(total / perPage);
 
 /** Returns the page that a user typed, which may have separators ('1,000'); undefined if there is no such page. */
@@ -190,31 +170,17 @@ export const readPage = (text: string, count: number): number | undefined => {
 const isText = (name: string) => name === 'search' || name === 'q';
 const LOOKS_LIKE_JSON = /^(true|false|null|-?\d{1,15}|[[{"].*)$/s;
 
-const readValue = (name: string, text: string): unknown => {
-  if (isText(name) || !LOOKS_LIKE_JSON.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
+const readValue = (name: string, text: string): unknown =>
+  isText(name) || !LOOKS_LIKE_JSON.test(text) ? text : (tryParseJson(text) ?? text);
 
 const writeValue = (name: string, value: unknown): string => {
-  if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'string') return isText(name) || !LOOKS_LIKE_JSON.test(value) ? value : JSON.stringify(value);
-  return JSON.stringify(value);
+  if (value === undefined || value === null) return '';
+  const isPlain = typeof value === 'string' && (isText(name) || !LOOKS_LIKE_JSON.test(value));
+  return isPlain ? value : JSON.stringify(value);
 };
 
-/** Parses the parameter `displayedFilters` of react-admin's saved queries: `{"name":true}`. */
-export const readDisplayedFilters = (text: string): Record<string, boolean> =>
-  Object.fromEntries(Object.entries(readObject(text)).map(([source, isShown]) => [source, isShown === true]));
-
-/** @returns an empty object for anything but a JSON object. */
-const readObject = (text: string): Record<string, unknown> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
+/** Parses a JSON object. @returns an empty object for anything else. */
+export const readObject = (text: string): Record<string, unknown> => {
+  const value = tryParseJson(text);
+  return isRecord(value) ? value : {};
 };

@@ -6,30 +6,28 @@ import {
   type RaRecord,
   type SortPayload,
   useDataProvider,
-  useDebouncedEvent,
   useEvent,
   useGetList,
   useIsMounted,
-  useResourceContext,
   useSelectAll,
   useStore,
   useTranslate,
 } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredApi, parametersOf, type ResourceApi, undeclaredFilter } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
+import { isSame } from '../../dataProvider/values';
 import { useVisibleSelection } from '../bulk/useVisibleSelection';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { pageSizeKey } from '../storedPreferences';
 import {
   defaultSize,
-  isSameQuery,
   type ListDefaults,
   type ListState,
   pageCount,
-  readDisplayedFilters,
   readListQuery,
+  readObject,
   sizesOf,
   type ViewState,
   writeListState,
@@ -38,14 +36,11 @@ import {
 
 const ignore = () => {};
 
-/** Debounce of live filters, in ms, as in react-admin. */
-const DEBOUNCE = 500;
-
 /** Maximum number of exported records, if the API sends no total. */
 const EXPORT_LIMIT = 1000;
 
 /** react-admin's exporter, loaded on demand because nothing else uses its CSV library. */
-const exportAsCsv: Exporter = async (...records) => (await import('./exporter')).defaultExporter(...records);
+const exportAsCsv: Exporter = async (...records) => (await import('./reactAdminParts')).defaultExporter(...records);
 
 /**
  * Returns the state of a resource's list for react-admin's `ListContext`: rows from `useGetList`; page, sort and filters from the
@@ -56,15 +51,14 @@ const exportAsCsv: Exporter = async (...records) => (await import('./exporter'))
  * (docs/decisions/0003-lists.md).
  */
 export const useResourceList = (definition: AnyDefinition) => {
-  const { name } = definition;
+  const { name: resource } = definition;
   const options = listOptions(definition);
   const { tabs, exporter = exportAsCsv } = options;
-  const resource = useResourceContext({ resource: name }) ?? name;
   const hasFeatures = useHasFeatures();
   const api = definition.api && declaredApi(definition.api, hasFeatures);
   const isPaged = !api || api.query.includes('page');
   const address = useListAddress(resource, api, options);
-  const { page, perPage, filter, tab, request, go, queryFor, displayedFilters, setDisplayedFilters } = address;
+  const { page, perPage, filter, tab, request, go, queryFor } = address;
   const shownTab = useRef(tab);
 
   const list = useGetList<RaRecord>(resource, request, {
@@ -95,19 +89,25 @@ export const useResourceList = (definition: AnyDefinition) => {
     if (mistake) console.error(mistake);
     go({ page: 1, filter: next });
   };
-  const setFilterDebounced = useDebouncedEvent(setFilter, DEBOUNCE);
+  /** Changes some of the filters, and keeps those that were changed just before. */
+  const changeFilter = useEvent((change: FilterPayload) =>
+    go(({ filter: before }) => ({ page: 1, filter: { ...before, ...change } })),
+  );
 
   // Stable functions, so that the pagination and the rows do not render again.
   const setPage = useEvent((next: number) => go({ page: next }));
   const setSort = useEvent((next: SortPayload) => go({ page: 1, sort: next }));
   const setPerPage = useEvent(address.setPerPage);
 
+  const [displayedFilters, setDisplayedFilters] = useDisplayedFilters();
   const view: ViewState = { perPage, sort: address.sort, filter };
   const defaultView: ViewState = {
     perPage: address.ownSize,
     sort: undefined,
     filter: tabs && tab ? writeTab(tabs, tab) : {},
   };
+  /** The filters except the tab. */
+  const narrowing = Object.keys(filter).filter((source) => source !== tabs?.filter);
   /** Returns the query of a view's first page. */
   const queryOf = (of: ViewState) => queryFor({ page: 1, ...of });
 
@@ -124,7 +124,7 @@ export const useResourceList = (definition: AnyDefinition) => {
     ...list,
     ...whileRetrying(list),
     resource,
-    defaultTitle: translate(`resources.${name}.title`),
+    defaultTitle: translate(`resources.${resource}.title`),
     page,
     perPage,
     sort: request.sort,
@@ -137,18 +137,17 @@ export const useResourceList = (definition: AnyDefinition) => {
     setPage,
     setPerPage,
     setSort,
-    setFilters: (next: FilterPayload, displayed?: Record<string, boolean>, isDebounced = false) => {
+    setFilters: (next: FilterPayload, displayed?: Record<string, boolean>) => {
       if (displayed) setDisplayedFilters(displayed);
-      if (isDebounced) setFilterDebounced(next);
-      else setFilter(next);
+      setFilter(next);
     },
     showFilter: (source: string, value: unknown) => {
       setDisplayedFilters({ ...displayedFilters, [source]: true });
-      if (value !== undefined) setFilter({ ...filter, [source]: value });
+      if (value !== undefined) changeFilter({ [source]: value });
     },
     hideFilter: (source: string) => {
       setDisplayedFilters({ ...displayedFilters, [source]: false });
-      setFilter(Object.fromEntries(Object.entries(filter).filter(([other]) => other !== source)));
+      changeFilter({ [source]: undefined });
     },
     selectedIds,
     onSelect: selection.select,
@@ -170,13 +169,14 @@ export const useResourceList = (definition: AnyDefinition) => {
     /** The current tab without filters, search and sort, in the user's page size. */
     defaultView,
     /** Whether the list has a filter in addition to the search and the tab. */
-    isFiltered: Object.keys(filter).some((name) => name !== 'search' && name !== tabs?.filter),
+    isFiltered: narrowing.some((source) => source !== 'search'),
     /** Whether the list has a search or a filter in addition to the tab. */
-    isNarrowed: Object.keys(filter).some((name) => name !== tabs?.filter),
-    isShown: (other: ViewState) => isSameQuery(queryOf(other), queryOf(view)),
+    isNarrowed: narrowing.length > 0,
+    isShown: (other: ViewState) => queryOf(other).toString() === queryOf(view).toString(),
     /** Returns the link to a view: '?search=ann'. */
     linkTo: (other: ViewState) => `?${queryOf(other)}`,
     show: (other: ViewState) => go({ page: 1, ...other }),
+    changeFilter,
     /** Changes the tab and keeps the page. */
     setTab: (next: string) => tabs && go({ filter: { ...filter, ...writeTab(tabs, next) } }),
     /** Returns whether the list can be sorted by a field. */
@@ -191,22 +191,8 @@ export type ResourceListResult = ReturnType<typeof useResourceList>;
 /** Returns whether two states of a list are equal. Functions are not compared: with equal states, they do the same. */
 export const isSameList = (one: ResourceListResult, other: ResourceListResult): boolean =>
   (Object.keys(other) as (keyof ResourceListResult)[]).every(
-    (key) =>
-      one[key] === other[key] ||
-      typeof other[key] === 'function' ||
-      (DERIVED.has(key) && JSON.stringify(one[key]) === JSON.stringify(other[key])),
+    (key) => one[key] === other[key] || isSame(one[key], other[key]),
   );
-
-/** Properties that are new objects at each render, although their content is the same. */
-const DERIVED = new Set<keyof ResourceListResult>([
-  'sort',
-  'filterValues',
-  'refused',
-  'request',
-  'view',
-  'defaultView',
-  'pageSizes',
-]);
 
 /**
  * Returns whether a page had rows since it was opened.
@@ -221,6 +207,8 @@ const useHadRows = (place: string, hasRows: boolean) => {
   return filled.current === place;
 };
 
+type Change = Partial<ListState> | ((before: ListState) => Partial<ListState>);
+
 /**
  * Returns the list's state from its address, and `go`, which changes the address. An address without a page size has the size that
  * the user has chosen for the list.
@@ -228,13 +216,12 @@ const useHadRows = (place: string, hasRows: boolean) => {
 const useListAddress = (resource: string, api: ResourceApi | undefined, list: ListDefaults) => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const query = new URLSearchParams(search);
   const [chosenSize, setChosenSize] = useStore<number>(pageSizeKey(resource));
   const { page, perPage, sort, filter, tab, refused, request } = readListQuery(api, list, query, chosenSize);
   const usualSize = defaultSize(api, { perPage: list.perPage });
   const ownSize = defaultSize(api, { perPage: list.perPage, chosen: chosenSize });
-  const current: ListState = { page, perPage, sort, filter };
-  const pending = useRef<ListState>(undefined);
 
   /** Returns the query of a state's address. */
   const queryFor = (state: ListState) => {
@@ -244,25 +231,25 @@ const useListAddress = (resource: string, api: ResourceApi | undefined, list: Li
     return writeListState(all, query, ownSize === usualSize ? ownSize : null);
   };
 
-  const isMounted = useIsMounted();
+  /** The state whose address is not rendered yet: a further change must keep it. */
+  const pending = useRef<ListState>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has been rendered
+  useEffect(() => {
+    pending.current = undefined;
+  }, [search]);
 
   /**
    * Changes part of the state. Does nothing if the address stays the same, or if the user has left the list: live filters call it
    * half a second after the input. A dialog that was opened in that time stays open.
    */
-  const go = useEvent((change: Partial<ListState>, options?: { replace: boolean }) => {
-    const before = pending.current ?? current;
-    const after = { ...before, ...change };
+  const go = useEvent((change: Change, options?: { replace: boolean }) => {
+    const before = pending.current ?? { page, perPage, sort, filter };
+    const after = { ...before, ...(typeof change === 'function' ? change(before) : change) };
     if (!isMounted.current || queryFor(after).toString() === queryFor(before).toString()) return;
-    // react-admin's components call `setFilters` and then `setPage`. The second call must keep the first one's change.
     pending.current = after;
-    queueMicrotask(() => {
-      pending.current = undefined;
-    });
     void navigate({ search: `?${queryFor(after)}`, hash }, hash ? { replace: true } : options);
   });
 
-  const [displayedFilters, setDisplayedFilters] = useDisplayedFilters(query);
   const wantedSize = useRef<number>(undefined);
   /** Shows page 1 in another size, and remembers the size for the user's next visits. */
   const setPerPage = (size: number) => {
@@ -271,25 +258,19 @@ const useListAddress = (resource: string, api: ResourceApi | undefined, list: Li
   };
   useEffect(() => {
     // Only once the address has the size: until then, the current page would be requested in that size.
-    if (wantedSize.current !== perPage) return;
-    wantedSize.current = undefined;
-    setChosenSize(perPage);
+    if (wantedSize.current === perPage) setChosenSize(perPage);
   }, [perPage, setChosenSize]);
 
-  return {
-    ...{ page, perPage, ownSize, sort, filter, tab, refused, request, go, setPerPage, queryFor },
-    ...{ displayedFilters, setDisplayedFilters },
-  };
+  return { page, perPage, ownSize, sort, filter, tab, refused, request, go, setPerPage, queryFor };
 };
 
 /** Returns the `filters` that are shown, which a `FilterButton` adds or the link of a saved query contains. */
-const useDisplayedFilters = (query: URLSearchParams) => {
+const useDisplayedFilters = () => {
+  const [query] = useSearchParams();
   const linked = query.get('displayedFilters');
-  const [displayed, setDisplayed] = useState<Record<string, boolean>>({});
-  const [applied, setApplied] = useState<string | null>(null);
-  if (linked !== applied) {
-    setApplied(linked);
-    if (linked !== null) setDisplayed(readDisplayedFilters(linked));
-  }
+  const [displayed, setDisplayed] = useState<Record<string, unknown>>({});
+  useEffect(() => {
+    if (linked !== null) setDisplayed(readObject(linked));
+  }, [linked]);
   return [displayed, setDisplayed] as const;
 };

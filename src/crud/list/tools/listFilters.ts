@@ -22,10 +22,6 @@ export const inputsOf = (inputs: ReactNode): FilterInput[] =>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns the inputs whose filter is active. */
-export const activeInputs = (inputs: readonly FilterInput[], values: Readonly<Record<string, unknown>>) =>
-  inputs.filter(({ props }) => !isEmpty(values[props.source]));
-
 /** A filter that narrows the list: that of an input, or one that only links set. */
 export type ActiveFilter = Pick<FilterInput, 'props'> & Partial<Pick<FilterInput, 'type'>>;
 
@@ -34,15 +30,11 @@ export const activeFilters = (
   inputs: readonly FilterInput[],
   values: Readonly<Record<string, unknown>>,
 ): ActiveFilter[] => {
-  const linked = Object.keys(values).filter(
-    (source) => !isEmpty(values[source]) && !inputs.some(({ props }) => props.source === source),
+  const linked = Object.keys(values).filter((name) => !inputs.some(({ props }) => props.source === name));
+  return [...inputs, ...linked.map((source) => ({ props: { source } }))].filter(
+    ({ props }) => !isEmpty(values[props.source]),
   );
-  return [...activeInputs(inputs, values), ...linked.map((source) => ({ props: { source } }))];
 };
-
-/** Returns the filters except those of the given inputs. */
-export const without = (values: Readonly<Record<string, unknown>>, inputs: readonly ActiveFilter[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !inputs.some(({ props }) => props.source === name)));
 
 /** Returns whether a value is empty, or a number that the API accepts as an id (server/http/filters.ts): from 1 to 2,147,483,647. */
 export const isReferenceNumber = (value: unknown) =>
