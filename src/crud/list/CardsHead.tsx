@@ -35,7 +35,7 @@ export const CardsHead = ({ list, columns, isSelectable }: CardsHeadProps) => {
     <div className="cards-head">
       {isSelectable && <SelectAllBox data={list.data} isLabelled />}
       {sortable.length > 0 && (
-        <label className="cards-head__sort">
+        <label className="cards-head__sort list__field">
           {translate('kit.sort.label')}
           <NativeSelect
             value={sort ? `${sort.field} ${sort.order}` : ''}

@@ -73,11 +73,6 @@ export const Column = <T extends RaRecord = RaRecord>(typedProps: ColumnProps<T>
   return context === 'header' ? <HeaderCell {...props} /> : <DataCell {...props} />;
 };
 
-const useColumnLabel = ({ source, label }: ColumnProps) => {
-  const translateLabel = useTranslateLabel();
-  return translateLabel({ source, label });
-};
-
 /** Returns the attributes of a cell. Only cells with `sx` are MUI's `Box`: plain elements render faster. */
 const attributesOf = ({ className, align, sx }: ColumnProps, ownClass: string | undefined, tag: 'td' | 'th') => ({
   className: [className, ownClass].filter(Boolean).join(' ') || undefined,
@@ -87,7 +82,7 @@ const attributesOf = ({ className, align, sx }: ColumnProps, ownClass: string | 
 
 const HeaderCell = (props: ColumnProps) => {
   const { source, disableSort, sortByOrder = 'ASC', headerClassName, sx } = props;
-  const label = useColumnLabel(props);
+  const label = useTranslateLabel()(props);
   const { isSortable } = useContext(TableColumnsContext);
   const { handleSort } = useDataTableCallbacksContext();
   const sort = useDataTableSortContext();
@@ -131,7 +126,7 @@ const breakable = (text: string) => {
 };
 
 const DataCell = (props: ColumnProps) => {
-  const label = useColumnLabel(props);
+  const label = useTranslateLabel()(props);
   const value = useValue(props);
   const record = useRecordContext();
   const own = record && props.cellSx?.(record);

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { PAGE_SIZE } from '../../dataProvider/listAdapter';
 import { wholeNumber } from '../../format/number';
 import { pageCount, readPage } from './listAddress';
+import './list.css';
 import './pagination.css';
 
 interface ListPaginationProps {
@@ -37,12 +38,12 @@ export const ListPagination = memo((props: ListPaginationProps) => {
     total: `${write(total)}${hasMore ? '+' : ''}`,
   };
   return (
-    <nav className="pagination" aria-label={translate('kit.pagination.label')}>
+    <nav className="pagination cluster between muted" aria-label={translate('kit.pagination.label')}>
       {/* Announces the result of a search or a page change to screen readers. */}
       <p aria-live="polite">{translate('kit.pagination.range', range)}</p>
       {sizes && onSizeChange && total > Math.min(...sizes) && (
-        <div className="pagination__controls">
-          <label className="pagination__control">
+        <div className="pagination__controls cluster">
+          <label className="list__field">
             {translate('kit.pagination.size')}
             <NativeSelect value={perPage} onChange={({ target }) => onSizeChange(Number(target.value))}>
               {sizes.map((size) => (
@@ -90,27 +91,24 @@ const Pages = ({ page, count, onChange }: PagesProps) => {
 const PageField = ({ count, onChange }: Pick<PagesProps, 'count' | 'onChange'>) => {
   const translate = useTranslate();
   const error = useId();
-  const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const jump = (event: FormEvent) => {
+  const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const page = readPage(text, count);
+    const page = readPage(String(new FormData(event.currentTarget).get('page')), count);
     setWrong(page === undefined);
     if (page === undefined) return;
-    setText('');
+    event.currentTarget.reset();
     onChange(page);
   };
   return (
     <form noValidate onSubmit={jump}>
-      <label className="pagination__control">
+      <label className="list__field">
         {translate('kit.pagination.jump')}
         <Input
-          value={text}
+          name="page"
+          sx={{ width: '4rem' }}
           error={isWrong}
-          onChange={({ target }) => {
-            setText(target.value);
-            setWrong(false);
-          }}
+          onChange={() => setWrong(false)}
           inputProps={{
             inputMode: 'numeric',
             enterKeyHint: 'go',
@@ -120,7 +118,7 @@ const PageField = ({ count, onChange }: Pick<PagesProps, 'count' | 'onChange'>) 
           }}
         />
       </label>
-      <span id={error} role="alert" className="pagination__error">
+      <span id={error} role="alert" className="note tone-negative">
         {isWrong && translate('kit.pagination.jump_wrong', { count: wholeNumber(count) })}
       </span>
     </form>

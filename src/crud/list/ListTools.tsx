@@ -2,6 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import Chip from '@mui/material/Chip';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { loadable } from '../../ui/loadable';
@@ -13,12 +14,8 @@ import { FilterChips } from './tools/FilterChips';
 import { activeFilters, inputsOf } from './tools/listFilters';
 import { PanelTool, ToolButton } from './tools/PanelTool';
 import type { ResourceListResult } from './useResourceList';
-import './tools/tools.css';
 
-const FilterPanel = loadable(async () => {
-  const [{ FilterPanel }] = await Promise.all([import('./tools/FilterPanel'), import('./tools/inputs')]);
-  return FilterPanel;
-}, ToolsFailure);
+const FilterPanel = loadable(async () => (await import('./tools/FilterPanel')).FilterPanel, ToolsFailure);
 const ColumnsPanel = loadable(async () => (await import('./tools/ColumnsPanel')).ColumnsPanel, ToolsFailure);
 const ViewsPanel = loadable(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
 
@@ -41,7 +38,7 @@ export const ListTools = ({ list }: { list: ResourceListResult }) => {
   };
   return (
     <>
-      <div ref={tools} role="group" aria-label={translate('kit.tools.label')} className="list-tools">
+      <div ref={tools} role="group" aria-label={translate('kit.tools.label')} className="list-tools cluster">
         {!list.isShown(list.defaultView) && (
           <ToolButton icon={<RestartAltIcon />} label={translate('kit.filters.reset_all')} onClick={reset} />
         )}
@@ -49,11 +46,11 @@ export const ListTools = ({ list }: { list: ResourceListResult }) => {
           <PanelTool
             icon={<FilterListIcon />}
             label={translate('kit.filters.title')}
-            name={count > 0 ? translate('kit.filters.title_active', { count }) : undefined}
-            isWide
+            aria-label={count > 0 ? translate('kit.filters.title_active', { count }) : undefined}
+            hasText
             panel={(props) => <FilterPanel {...props} list={list} inputs={inputs} />}
           >
-            {count > 0 && <span className="tool__count">{count}</span>}
+            {count > 0 && <Chip component="span" size="small" color="primary" label={count} sx={{ ml: 1 }} />}
           </PanelTool>
         )}
         <PanelTool

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import type { PropsWithChildren, ReactNode } from 'react';
@@ -16,6 +17,9 @@ export const ReactAdminList = ({ children }: PropsWithChildren) => (
   <ThemeProvider theme={withParts}>{children}</ThemeProvider>
 );
 
+/** A table's header and ten rows, instead of the table's own placeholder. */
+const SKELETON = { height: 'calc(var(--table-head) + 10 * var(--table-row))', '& ~ *': { display: 'none' } };
+
 /** The rows' card. */
 const ListCard = ({ className, children }: PropsWithChildren<{ className?: string }>) => {
   const { isPending, isPaused, total, error } = useListContext();
@@ -24,11 +28,11 @@ const ListCard = ({ className, children }: PropsWithChildren<{ className?: strin
   return (
     <Card className={className}>
       {isPending && !isPaused && (
-        <div className="list__skeleton">
+        <Box className="list__skeleton" sx={SKELETON}>
           <span role="status" className="visually-hidden">
             {resourceTranslate('list.loading')}
           </span>
-        </div>
+        </Box>
       )}
       {children}
     </Card>
@@ -43,8 +47,10 @@ const Empty = () => {
   return <EmptyList isNarrowed={Object.keys(filterValues).length > 0} onReset={() => setFilters({}, {})} />;
 };
 
-const inPlaceOfRows = (children: ReactNode, className = '') => (
-  <div className={`list__empty ${className}`}>{children}</div>
+const inPlaceOfRows = (children: ReactNode, className?: string) => (
+  <Box className={className} sx={{ display: 'grid', minHeight: '15rem' }}>
+    {children}
+  </Box>
 );
 
 const table = { empty: inPlaceOfRows(<Empty />) };

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
+import { isSame } from '../../dataProvider/values';
 import { Deferred } from '../../ui/Deferred';
 import { loadable } from '../../ui/loadable';
 import { usePageCount } from '../../ui/Page';
@@ -24,7 +25,7 @@ import { ListTable } from './ListTable';
 import { ListTools } from './ListTools';
 import { SearchForm } from './SearchForm';
 import { ToolsFailure } from './ToolsFailure';
-import { isSameList, type ResourceListResult, useResourceList } from './useResourceList';
+import { type ResourceListResult, useResourceList } from './useResourceList';
 import './list.css';
 
 /** Loaded with the first list that has `filters`. */
@@ -68,8 +69,8 @@ const ListContent = memo(
                   <Deferred
                     fallback={
                       <>
-                        <div className="list-tools" />
-                        {list.isFiltered && <div className="list__chips-space" />}
+                        <div className="list-tools cluster" />
+                        {list.isFiltered && <div className="filter-chips" />}
                       </>
                     }
                   >
@@ -102,7 +103,8 @@ const ListContent = memo(
       </ListContextProvider>
     );
   },
-  (before, after) => isSameList(before.list, after.list),
+  // Functions are not compared: with equal states, they do the same.
+  (before, after) => isSame(before.list, after.list),
 );
 
 /** The search form, if the API accepts a search text. */
@@ -142,7 +144,7 @@ const BulkActions = ({ children }: { children: ReactNode }) => {
   const { selectedIds, onUnselectItems } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
-    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="list__bulk cluster">
+    <div role="toolbar" aria-label={translate('kit.list.bulk_actions')} className="list__bar list__bulk cluster">
       <span aria-live="polite">{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</span>
       {children}
       <Button onClick={() => onUnselectItems()}>{translate('ra.action.unselect')}</Button>

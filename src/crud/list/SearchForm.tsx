@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { IconButton } from '../../ui/Buttons';
 import { SearchField } from '../../ui/SearchField';
@@ -37,18 +37,12 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
     submit('');
     input.current?.focus();
   };
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !text) return;
-    // Chromium would clear the field itself, without submitting.
-    event.preventDefault();
-    clear();
-  };
 
   return (
     <form
       role="search"
       aria-label={resourceTranslate('title')}
-      className={isApplied ? 'search' : 'search search--due'}
+      className="search"
       onSubmit={(event) => {
         event.preventDefault();
         submit(text.trim());
@@ -62,11 +56,16 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
         value={text}
         aria-describedby={isApplied ? undefined : hint}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={clearOnEscape}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !text) return;
+          // Chromium would clear the field itself, without submitting.
+          event.preventDefault();
+          clear();
+        }}
         end={
           <>
             {!isApplied && (
-              <span id={hint} className="search__hint note visually-hidden--phone">
+              <span id={hint} className="note visually-hidden--phone">
                 {translate('kit.list.not_searched')}
               </span>
             )}
@@ -78,7 +77,7 @@ export const SearchForm = ({ value, onSubmit }: SearchFormProps) => {
           </>
         }
       />
-      <Button type="submit" variant="outlined">
+      <Button type="submit" variant={isApplied ? 'outlined' : 'contained'}>
         {resourceTranslate('list.submit')}
       </Button>
     </form>

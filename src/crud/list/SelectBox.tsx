@@ -29,13 +29,8 @@ export const SelectBox = ({ label, isLabelled, isChecked, isMixed = false, onCli
   </label>
 );
 
-interface SelectAllProps {
-  data: RaRecord[] | undefined;
-  isLabelled?: boolean;
-}
-
 /** Selects all rows of the page, or none of them. */
-export const SelectAllBox = ({ data = [], isLabelled }: SelectAllProps) => {
+export const SelectAllBox = ({ data = [], isLabelled }: { data: RaRecord[] | undefined; isLabelled?: boolean }) => {
   const translate = useTranslate();
   const { onSelect } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext() ?? [];

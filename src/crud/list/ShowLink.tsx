@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { isIdentifier } from '../../dataProvider/values';
 import { OPENED_HERE, writeDialogAddress } from '../dialog/dialogAddress';
 
-interface ShowLinkProps {
+interface ShowLinkProps extends Omit<LinkProps, 'to' | 'id'> {
   resource: string;
   id: number | string;
-  title?: string;
-  className?: string;
-  /** Name for the keyboard shortcut that presses the link. */
-  'data-action'?: string;
-  children: ReactNode;
 }
 
 /** A link that opens a record's dialog or panel (`#show=12`) over its resource's list. On that list, the list keeps its state. */

@@ -73,17 +73,12 @@ const withWholeDays = (text: string) =>
     ),
   );
 
-interface EmptyListProps {
-  /** Whether a search or a filter may be why there are no rows. */
-  isNarrowed: boolean;
-  onReset: () => void;
-}
-
 /**
  * Replaces the rows of a list without any, with a button that leads to rows. With the specification's API, only back to the first
  * page.
+ * @param props.isNarrowed Whether a search or a filter may be why there are no rows.
  */
-export const EmptyList = ({ isNarrowed, onReset }: EmptyListProps) => {
+export const EmptyList = ({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) => {
   const translate = useTranslate();
   const resourceTranslate = useResourceTranslate();
   const { page, setPage } = useListContext();

@@ -3,7 +3,6 @@ import ActivateIcon from '@mui/icons-material/PlayCircleOutline';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useRecordContext } from 'react-admin';
-import type { RecordChange } from '../../dataProvider/withGuarantees';
 import { IconButton } from '../../ui/Buttons';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { useUndo } from '../useUndo';
@@ -58,21 +57,13 @@ const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
   const isSending = useRef(false);
   const offerUndo = useUndo();
   const { success, failure } = useWriteToasts('edit');
-  const { run } = useWrite<RecordChange, { data: RaRecord }>({
+  const send = (previousData: RaRecord, isActive: boolean) =>
+    dataProvider.update(name, { id: previousData.id, data: { ...previousData, [source]: isActive }, previousData });
+  const { run } = useWrite<{ isActive: boolean; before: RaRecord }, { data: RaRecord }>({
     resource: name,
-    send: ({ data, previousData }: RecordChange) =>
-      dataProvider.update(name, { id: previousData.id, data, previousData }),
+    send: ({ isActive, before }) => send(before, isActive),
     // The response has the record's new version, which the Undo must send.
-    success: (_sent, { data: previousData }) =>
-      offerUndo(success, {
-        kind: 'revert',
-        send: () =>
-          dataProvider.update(name, {
-            id: previousData.id,
-            data: { ...previousData, [source]: !previousData[source] },
-            previousData,
-          }),
-      }),
+    success: ({ isActive }, { data }) => offerUndo(success, { kind: 'revert', send: () => send(data, !isActive) }),
     failure,
     isInRow: true,
   });
@@ -83,7 +74,7 @@ const Toggle = ({ record, source, wanted, onEnd }: ToggleProps) => {
       return;
     }
     isSending.current = true;
-    void run({ data: { ...record, [source]: wanted }, previousData: record }).then(() => {
+    void run({ isActive: wanted, before: record }).then(() => {
       isSending.current = false;
       onEnd();
     });

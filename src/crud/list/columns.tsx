@@ -6,25 +6,12 @@ import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { Column, type ColumnProps } from './Column';
 
-interface FieldColumnProps {
-  children: ReactElement<ColumnProps>;
-}
-
-const EmptyColumn = ({ children: { props } }: FieldColumnProps) => (
-  <Column source={props.source} label={props.label} render={renderNothing} />
-);
-const renderNothing = () => null;
-
 const Failure = () => {
   throw new CodeNotLoaded('The cells of a list could not be loaded');
 };
 
 /** Loaded with the first list that needs it, because it imports react-admin's table. */
-const FieldColumn = loadable<FieldColumnProps>(
-  async () => (await import('./reactAdminParts')).FieldColumn,
-  Failure,
-  EmptyColumn,
-);
+const FieldColumn = loadable(async () => (await import('./reactAdminParts')).FieldColumn, Failure);
 
 /**
  * Returns a list's columns, without fragments. Elements with a `source` or a `label` are columns: `Column`, react-admin's

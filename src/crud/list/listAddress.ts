@@ -31,15 +31,12 @@ const RESERVED = ['page', 'perPage', 'limit', 'sort', 'order', 'filter', 'displa
 /** The capabilities of the list's endpoint; undefined for a list with its own data provider, which supports everything. */
 type Capabilities = Pick<ResourceApi, 'query' | 'filters' | 'sortable' | 'pageSizes'> | undefined;
 
-interface Sizes {
-  /** The page size that the user has chosen for the list, if any. */
-  chosen?: unknown;
-  /** The page size of the list's definition. */
-  perPage?: number | undefined;
-}
-
-/** Returns the page size of an address without one: the user's choice, or the default of the definition or of the API. */
-export const defaultSize = (api: Capabilities, { chosen, perPage }: Sizes = {}): number => {
+/**
+ * Returns the page size of an address without one: the user's choice, or the default of the definition or of the API.
+ * @param perPage The page size of the list's definition.
+ * @param chosen The page size that the user has chosen for the list, if any.
+ */
+export const defaultSize = (api: Capabilities, perPage?: number, chosen?: unknown): number => {
   const sizes = sizesOf(api, perPage);
   return sizes.find((size) => size === chosen) ?? perPage ?? sizes[0] ?? PAGE_SIZE;
 };
@@ -60,7 +57,7 @@ export const readListQuery = (
   query: URLSearchParams,
   chosenSize: unknown,
 ) => {
-  const state = readListState(query, api, { chosen: chosenSize, perPage });
+  const state = readListState(query, api, perPage, chosenSize);
   const tab = tabs && readTab(tabs, state.filter);
   const shown = {
     page: String(state.page),
@@ -104,7 +101,12 @@ export const writeTab = (tabs: Tabs, tab: string) => ({ [tabs.filter]: tab === d
  * Reads a list's state from its address. Replaces invalid values by the defaults, and ignores filters that the API does not
  * support.
  */
-export const readListState = (query: URLSearchParams, api: Capabilities, sizes: Sizes = {}): ListState => {
+export const readListState = (
+  query: URLSearchParams,
+  api: Capabilities,
+  usualSize?: number,
+  chosenSize?: unknown,
+): ListState => {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('perPage'));
   const field = query.get('sort') ?? '';
@@ -116,7 +118,7 @@ export const readListState = (query: URLSearchParams, api: Capabilities, sizes: 
   ];
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    perPage: sizesOf(api, sizes.perPage).includes(perPage) ? perPage : defaultSize(api, sizes),
+    perPage: sizesOf(api, usualSize).includes(perPage) ? perPage : defaultSize(api, usualSize, chosenSize),
     ...(isSortable && { sort: { field, order: query.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const) } }),
     filter: Object.fromEntries(given.filter(([name, value]) => value !== '' && isFilter(name))),
   };

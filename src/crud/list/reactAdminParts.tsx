@@ -39,7 +39,7 @@ export const FieldColumn = ({ children: element }: { children: ReactElement<Elem
 
 /** The visible inputs of the list's `filters`. They apply while the user types. */
 export const Filters = () => (
-  <div className="list__filters cluster">
+  <div className="list__bar">
     <FilterForm />
   </div>
 );

@@ -34,17 +34,14 @@ export const useFittedTable = (table: RefObject<HTMLElement | null>, rows: unkno
 const markTruncatedTexts = (table: Element) => {
   const texts = [...table.querySelectorAll<HTMLElement>(TEXTS)].filter((text) => text !== document.activeElement);
   const truncated = new Set(texts.filter(isTruncated));
-  for (const text of texts) {
-    const isMarked = text.hasAttribute('data-truncated');
-    text.toggleAttribute('data-truncated', truncated.has(text));
+  for (const text of texts)
     if (truncated.has(text)) {
       text.tabIndex = 0;
       text.title = text.textContent;
-    } else if (isMarked) {
+    } else if (text.hasAttribute('tabindex')) {
       text.removeAttribute('tabindex');
       text.removeAttribute('title');
     }
-  }
 };
 
 const isTruncated = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) =>

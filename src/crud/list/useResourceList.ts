@@ -3,6 +3,7 @@ import {
   type Exporter,
   type FilterPayload,
   type GetDataOptions,
+  type GetListParams,
   type RaRecord,
   type SortPayload,
   useDataProvider,
@@ -17,7 +18,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHasFeatures } from '../../authProvider/useHasFeatures';
 import { declaredApi, parametersOf, type ResourceApi, undeclaredFilter } from '../../dataProvider/listAdapter';
 import { whileRetrying } from '../../dataProvider/useCall';
-import { isSame } from '../../dataProvider/values';
 import { useVisibleSelection } from '../bulk/useVisibleSelection';
 import { type AnyDefinition, listOptions } from '../defineResource';
 import { pageSizeKey } from '../storedPreferences';
@@ -33,8 +33,6 @@ import {
   writeListState,
   writeTab,
 } from './listAddress';
-
-const ignore = () => {};
 
 /** Maximum number of exported records, if the API sends no total. */
 const EXPORT_LIMIT = 1000;
@@ -59,19 +57,17 @@ export const useResourceList = (definition: AnyDefinition) => {
   const isPaged = !api || api.query.includes('page');
   const address = useListAddress(resource, api, options);
   const { page, perPage, filter, tab, request, go, queryFor } = address;
-  const shownTab = useRef(tab);
 
   const list = useGetList<RaRecord>(resource, request, {
-    onError: ignore,
     // The route's loader has just tried (app/prefetch.ts).
     retryOnMount: false,
     // Keep the rows while the next ones load, but not those of another tab.
-    placeholderData: (previous) => (shownTab.current === tab ? previous : undefined),
+    placeholderData: (previous, query) => {
+      const before = query?.queryKey[2] as GetListParams | undefined;
+      return !tabs || before?.filter[tabs.filter] === request.filter[tabs.filter] ? previous : undefined;
+    },
   });
   const { total, data, isFetching, isError } = list;
-  useEffect(() => {
-    if (data) shownTab.current = tab;
-  }, [data, tab]);
 
   const lastPage = total === undefined ? undefined : Math.max(1, pageCount(total, perPage));
   const isBeyondLast = isPaged && lastPage !== undefined && page > lastPage && !isFetching && !isError;
@@ -83,12 +79,6 @@ export const useResourceList = (definition: AnyDefinition) => {
     if (mustLeavePage && lastPage) go({ page: lastPage }, { replace: true });
   });
 
-  /** Shows page 1 of the filtered list. */
-  const setFilter = (next: FilterPayload) => {
-    const mistake = import.meta.env.DEV && undeclaredFilter(resource, definition.api, next);
-    if (mistake) console.error(mistake);
-    go({ page: 1, filter: next });
-  };
   /** Changes some of the filters, and keeps those that were changed just before. */
   const changeFilter = useEvent((change: FilterPayload) =>
     go(({ filter: before }) => ({ page: 1, filter: { ...before, ...change } })),
@@ -108,8 +98,8 @@ export const useResourceList = (definition: AnyDefinition) => {
   };
   /** The filters except the tab. */
   const narrowing = Object.keys(filter).filter((source) => source !== tabs?.filter);
-  /** Returns the query of a view's first page. */
-  const queryOf = (of: ViewState) => queryFor({ page: 1, ...of });
+  /** Returns the link to a view: '?search=ann'. */
+  const linkTo = (to: ViewState) => `?${queryFor({ page: 1, ...to })}`;
 
   const [selectedIds, selection] = useVisibleSelection(resource, request.filter);
   const onSelectAll = useSelectAll({ resource, sort: request.sort, filter: request.filter });
@@ -139,7 +129,9 @@ export const useResourceList = (definition: AnyDefinition) => {
     setSort,
     setFilters: (next: FilterPayload, displayed?: Record<string, boolean>) => {
       if (displayed) setDisplayedFilters(displayed);
-      setFilter(next);
+      const mistake = import.meta.env.DEV && undeclaredFilter(resource, definition.api, next);
+      if (mistake) console.error(mistake);
+      go({ page: 1, filter: next });
     },
     showFilter: (source: string, value: unknown) => {
       setDisplayedFilters({ ...displayedFilters, [source]: true });
@@ -172,9 +164,8 @@ export const useResourceList = (definition: AnyDefinition) => {
     isFiltered: narrowing.some((source) => source !== 'search'),
     /** Whether the list has a search or a filter in addition to the tab. */
     isNarrowed: narrowing.length > 0,
-    isShown: (other: ViewState) => queryOf(other).toString() === queryOf(view).toString(),
-    /** Returns the link to a view: '?search=ann'. */
-    linkTo: (other: ViewState) => `?${queryOf(other)}`,
+    isShown: (other: ViewState) => linkTo(other) === linkTo(view),
+    linkTo,
     show: (other: ViewState) => go({ page: 1, ...other }),
     changeFilter,
     /** Changes the tab and keeps the page. */
@@ -187,12 +178,6 @@ export const useResourceList = (definition: AnyDefinition) => {
 
 /** A list's state: react-admin's list context with the console's additions. */
 export type ResourceListResult = ReturnType<typeof useResourceList>;
-
-/** Returns whether two states of a list are equal. Functions are not compared: with equal states, they do the same. */
-export const isSameList = (one: ResourceListResult, other: ResourceListResult): boolean =>
-  (Object.keys(other) as (keyof ResourceListResult)[]).every(
-    (key) => one[key] === other[key] || isSame(one[key], other[key]),
-  );
 
 /**
  * Returns whether a page had rows since it was opened.
@@ -220,8 +205,8 @@ const useListAddress = (resource: string, api: ResourceApi | undefined, list: Li
   const query = new URLSearchParams(search);
   const [chosenSize, setChosenSize] = useStore<number>(pageSizeKey(resource));
   const { page, perPage, sort, filter, tab, refused, request } = readListQuery(api, list, query, chosenSize);
-  const usualSize = defaultSize(api, { perPage: list.perPage });
-  const ownSize = defaultSize(api, { perPage: list.perPage, chosen: chosenSize });
+  const usualSize = defaultSize(api, list.perPage);
+  const ownSize = defaultSize(api, list.perPage, chosenSize);
 
   /** Returns the query of a state's address. */
   const queryFor = (state: ListState) => {

@@ -11,17 +11,8 @@ import { orderOf, useColumns } from '../columns';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
-const isSortable = () => false;
-
-interface ColumnActions {
-  isHidden: (column: string) => boolean;
-  toggle: (column: string) => void;
-  /** Move the column one place; absent at the end of the list. */
-  up?: () => void;
-  down?: () => void;
-}
-
-const ColumnActionsContext = createContext<ColumnActions>({ isHidden: () => false, toggle: () => {} });
+/** The place of a column in the panel, from 0. */
+const PlaceContext = createContext(0);
 
 /**
  * Shows, hides and moves columns. Replaces the menu of react-admin's `ColumnsButton`, which moves columns with the mouse only,
@@ -29,20 +20,7 @@ const ColumnActionsContext = createContext<ColumnActions>({ isHidden: () => fals
  */
 export const ColumnsPanel = (props: PanelProps) => {
   const translate = useTranslate();
-  const { all, hiddenColumns, hidden, setHidden, ranks, setRanks } = useColumns();
-  const order = orderOf(all.length, ranks);
-  const swap = (place: number) => () => {
-    const next = [...order];
-    next.splice(place, 2, ...order.slice(place, place + 2).reverse());
-    setRanks(next);
-  };
-  const actionsOf = (place: number): ColumnActions => ({
-    isHidden: (column) => hidden.includes(column),
-    toggle: (column) =>
-      setHidden(hidden.includes(column) ? hidden.filter((other) => other !== column) : [...hidden, column]),
-    up: place > 0 ? swap(place - 1) : undefined,
-    down: place < order.length - 1 ? swap(place) : undefined,
-  });
+  const { all, hiddenColumns, setHidden, ranks, setRanks } = useColumns();
   const reset = () => {
     setRanks(undefined);
     setHidden(hiddenColumns);
@@ -54,12 +32,12 @@ export const ColumnsPanel = (props: PanelProps) => {
       actions={<Button onClick={reset}>{translate('ra.action.reset')}</Button>}
     >
       <ul className="tool-list">
-        <TableColumnsContext.Provider value={{ hidden, isSortable, Switch: ColumnSwitch }}>
+        <TableColumnsContext.Provider value={inPanel}>
           <DataTableRenderContext.Provider value="columnsSelector">
-            {order.map((index, place) => (
-              <ColumnActionsContext.Provider key={index} value={actionsOf(place)}>
+            {orderOf(all.length, ranks).map((index, place) => (
+              <PlaceContext.Provider key={index} value={place}>
                 {all[index]}
-              </ColumnActionsContext.Provider>
+              </PlaceContext.Provider>
             ))}
           </DataTableRenderContext.Provider>
         </TableColumnsContext.Provider>
@@ -71,26 +49,40 @@ export const ColumnsPanel = (props: PanelProps) => {
 const ColumnSwitch = ({ source, label }: Pick<ColumnProps, 'source' | 'label'>) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { isHidden, toggle, up, down } = useContext(ColumnActionsContext);
+  const { all, hidden, setHidden, ranks, setRanks } = useColumns();
+  const place = useContext(PlaceContext);
+  const order = orderOf(all.length, ranks);
   const name = translateLabel({ source, label });
   const column = source ?? String(label);
+  const others = hidden.filter((other) => other !== column);
+  const isHidden = hidden.includes(column);
   return (
-    <li>
+    <li className="cluster">
       <FormControlLabel
-        control={<Checkbox checked={!isHidden(column)} onChange={() => toggle(column)} />}
+        className="grow"
+        control={<Checkbox checked={!isHidden} onChange={() => setHidden(isHidden ? others : [...hidden, column])} />}
         label={name}
       />
-      <MoveButton label={translate('kit.columns.up', { name })} onClick={up}>
-        <ArrowUpIcon fontSize="small" />
-      </MoveButton>
-      <MoveButton label={translate('kit.columns.down', { name })} onClick={down}>
-        <ArrowDownIcon fontSize="small" />
-      </MoveButton>
+      {[
+        { direction: 'up', icon: <ArrowUpIcon fontSize="small" />, first: place - 1 },
+        { direction: 'down', icon: <ArrowDownIcon fontSize="small" />, first: place },
+      ].map(({ direction, icon, first }) => {
+        const [one, other] = [order[first], order[first + 1]];
+        // At the ends of the list, the button is only `aria-disabled`, so that it keeps the focus.
+        const isAtEnd = one === undefined || other === undefined;
+        return (
+          <IconButton
+            key={direction}
+            label={translate(`kit.columns.${direction}`, { name })}
+            isPending={isAtEnd}
+            onClick={() => !isAtEnd && setRanks(order.toSpliced(first, 2, other, one))}
+          >
+            {icon}
+          </IconButton>
+        );
+      })}
     </li>
   );
 };
 
-/** At the ends of the list, the button is only `aria-disabled`, so that it keeps the focus. */
-const MoveButton = (props: Pick<Parameters<typeof IconButton>[0], 'label' | 'onClick' | 'children'>) => (
-  <IconButton {...props} isPending={!props.onClick} />
-);
+const inPanel = { hidden: [], isSortable: () => false, Switch: ColumnSwitch };

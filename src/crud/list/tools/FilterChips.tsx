@@ -49,7 +49,7 @@ const FilterChip = ({ type, props, value, onRemove }: ActiveFilter & { value: un
   const { name: resource } = useDefinition();
   const id = text(value);
   const choice = choices?.find((each) => each.id === value)?.name;
-  const { data } = useGetOne(reference, { id }, { enabled: reference !== '' && !choice, onError: ignore });
+  const { data } = useGetOne(reference, { id }, { enabled: reference !== '' && !choice });
   const represent = useGetRecordRepresentation(reference);
   const shown = () => {
     if (choice) return translate(choice);
@@ -64,6 +64,9 @@ const FilterChip = ({ type, props, value, onRemove }: ActiveFilter & { value: un
   const filter = `${translateLabel({ source, label, resource })}: ${shown()}`;
   return (
     <Chip
+      variant="outlined"
+      color="primary"
+      size="small"
       label={filter}
       aria-label={translate('kit.filters.remove', { filter })}
       onClick={onRemove}
@@ -72,5 +75,3 @@ const FilterChip = ({ type, props, value, onRemove }: ActiveFilter & { value: un
     />
   );
 };
-
-const ignore = () => {};

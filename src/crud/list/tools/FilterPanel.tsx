@@ -8,6 +8,8 @@ import type { ResourceListResult } from '../useResourceList';
 import type { FilterInput } from './listFilters';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
+// Loads them together (filterInputs.tsx).
+import './inputs';
 
 interface FilterPanelProps extends PanelProps {
   list: ResourceListResult;
@@ -53,7 +55,7 @@ export const FilterPanel = ({ list, inputs, ...panel }: FilterPanelProps) => {
               <FilterLiveForm mode="onTouched">{input}</FilterLiveForm>
             </ListContextProvider>
             {input === lastDay && (
-              <FormHelperText className="filter-panel__zone">
+              <FormHelperText sx={{ gridColumn: '1 / -1', mt: -1 }}>
                 {translate('kit.time_zone', { zone: timeZone() })}
               </FormHelperText>
             )}

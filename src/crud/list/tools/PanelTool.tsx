@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
 
 /** The props of a tool's panel, for `ToolPanel`. */
 export interface PanelProps {
@@ -8,7 +8,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-interface PanelToolProps extends Omit<ToolButtonProps, 'isExpanded' | 'onClick'> {
+interface PanelToolProps extends ToolButtonProps {
   /** Returns the panel, which is usually a lazy component. */
   panel: (props: PanelProps) => ReactNode;
 }
@@ -18,39 +18,29 @@ export const PanelTool = ({ panel, ...button }: PanelToolProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <ToolButton {...button} isExpanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)} />
+      <ToolButton
+        {...button}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      />
       {anchor && panel({ anchor, onClose: () => setAnchor(null) })}
     </>
   );
 };
 
-interface ToolButtonProps {
+interface ToolButtonProps extends ButtonProps {
   icon: ReactNode;
   /** The text. On a phone, it is only the accessible name. */
   label: string;
-  /** The accessible name, if it differs from the label. */
-  name?: string;
   /** Shows the text on a phone, too. */
-  isWide?: boolean;
-  /** Whether the button's panel is open; absent for a button without one. */
-  isExpanded?: boolean;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** Content after the text. */
-  children?: ReactNode;
+  hasText?: boolean;
 }
 
 /** A button of a list's tool bar (`ListTools`). On a phone, most show only their icon. */
-export const ToolButton = ({ icon, label, name, isWide, isExpanded, onClick, children }: ToolButtonProps) => (
-  <Button
-    variant="outlined"
-    startIcon={icon}
-    className={isWide ? 'tool tool--wide' : 'tool'}
-    aria-label={name}
-    aria-haspopup={isExpanded === undefined ? undefined : 'dialog'}
-    aria-expanded={isExpanded}
-    onClick={onClick}
-  >
-    <span className={isWide ? undefined : 'visually-hidden--phone'}>{label}</span>
+export const ToolButton = ({ icon, label, hasText, children, ...props }: ToolButtonProps) => (
+  <Button {...props} variant="outlined" startIcon={icon} className="tool">
+    <span className={hasText ? undefined : 'visually-hidden--phone'}>{label}</span>
     {children}
   </Button>
 );

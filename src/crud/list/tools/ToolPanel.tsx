@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Drawer from '@mui/material/Drawer';
+import Dialog from '@mui/material/Dialog';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefCallback, useCallback, useId, useRef } from 'react';
@@ -15,15 +15,17 @@ interface ToolPanelProps extends PanelProps {
   children: ReactNode;
 }
 
-/** Keeps the list visible, because filters apply immediately. */
-const clearBackdrop = { sx: { backgroundColor: 'transparent' } };
+const paper = {
+  width: 'min(25rem, calc(100vw - 32px))',
+  border: '1px solid var(--line)',
+  boxShadow: 'var(--shadow-raised)',
+};
 
 /** The panel of a tool: below its button, or at the bottom of the screen on a phone. */
 export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPanelProps) => {
   const isPhone = useMediaQuery('(max-width: 37.49em)', { noSsr: true });
   const id = useId();
   const translate = useTranslate();
-  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } as const;
   const popover = useRef<PopoverActions>(null);
   // MUI only moves a popover into the window when the window changes, but the content of the panel can load after it has opened.
   const follow: RefCallback<HTMLElement> = useCallback((element) => {
@@ -33,7 +35,7 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
   }, []);
   const content = (
     <div ref={follow}>
-      <div className="tool-panel__head">
+      <div className="tool-panel__head cluster">
         <h2 id={id} className="grow">
           {title}
         </h2>
@@ -47,14 +49,9 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
   );
   if (isPhone)
     return (
-      <Drawer
-        anchor="bottom"
-        open
-        onClose={onClose}
-        slotProps={{ paper: { ...paper, className: 'tool-panel tool-panel--phone' } }}
-      >
+      <Dialog open onClose={onClose} aria-labelledby={id}>
         {content}
-      </Drawer>
+      </Dialog>
     );
   return (
     <Popover
@@ -64,7 +61,11 @@ export const ToolPanel = ({ title, anchor, onClose, actions, children }: ToolPan
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { ...paper, className: 'tool-panel' }, backdrop: clearBackdrop }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: paper },
+        // Keeps the list visible, because filters apply immediately.
+        backdrop: { sx: { backgroundColor: 'transparent' } },
+      }}
     >
       {content}
     </Popover>

@@ -2,6 +2,7 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
+import ListItemButton from '@mui/material/ListItemButton';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { extractValidSavedQueries, type SavedQuery, useSavedQueries, useTranslate } from 'react-admin';
@@ -14,17 +15,11 @@ import type { ResourceListResult } from '../useResourceList';
 import type { PanelProps } from './PanelTool';
 import { ToolPanel } from './ToolPanel';
 
-interface ViewsPanelProps extends PanelProps {
-  list: ResourceListResult;
-}
-
-const MAX_LENGTH = 60;
-
 /**
  * The user's saved views, as links to their addresses, and a form to save the current one. Uses react-admin's saved queries, but
  * not its menu, which can only remove the query that is applied.
  */
-export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
+export const ViewsPanel = ({ list, ...panel }: PanelProps & { list: ResourceListResult }) => {
   const translate = useTranslate();
   const { name: resource } = useDefinition();
   const [stored, setStored] = useSavedQueries(resource);
@@ -34,14 +29,15 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const label = name.trim();
-  const replaces = saved.some((query) => query.label === label);
+  const others = saved.filter((query) => query.label !== label);
+  const replaces = others.length < saved.length;
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     nameInput.current?.focus();
     setMissing(label === '');
     if (label === '') return;
-    setStored([...saved.filter((query) => query.label !== label), toSavedQuery(label, list.view)]);
+    setStored([...others, toSavedQuery(label, list.view)]);
     setName('');
   };
   const remove = (index: number) => {
@@ -50,10 +46,7 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
     const buttons = views.current?.querySelectorAll<HTMLElement>('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? nameInput.current)?.focus();
   };
-  const hint = () => {
-    if (isMissing) return translate('kit.views.name_missing');
-    return replaces ? translate('kit.views.replaces') : translate('kit.views.hint');
-  };
+  const hint = isMissing ? 'name_missing' : replaces ? 'replaces' : 'hint';
 
   return (
     <ToolPanel {...panel} title={translate('kit.views.title')}>
@@ -65,11 +58,18 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
             const view = fromSavedQuery(query, list.defaultView.perPage);
             const isShown = list.isShown(view);
             return (
-              <li key={query.label}>
-                <Link to={list.linkTo(view)} aria-current={isShown || undefined} onClick={panel.onClose}>
-                  {query.label}
+              <li key={query.label} className="cluster">
+                <ListItemButton
+                  className="grow"
+                  component={Link}
+                  to={list.linkTo(view)}
+                  aria-current={isShown || undefined}
+                  onClick={panel.onClose}
+                  sx={{ minHeight: 'var(--control)', marginLeft: -1.5, overflowWrap: 'anywhere' }}
+                >
+                  <span className="grow">{query.label}</span>
                   {isShown && <CheckIcon fontSize="small" />}
-                </Link>
+                </ListItemButton>
                 <IconButton
                   label={translate('kit.views.remove', { name: query.label })}
                   destructive
@@ -82,20 +82,20 @@ export const ViewsPanel = ({ list, ...panel }: ViewsPanelProps) => {
           })}
         </ul>
       )}
-      <form className="view-form" noValidate onSubmit={save}>
+      <form className="view-form stack" noValidate onSubmit={save}>
         <TextField
           label={translate('kit.views.name')}
           value={name}
           inputRef={nameInput}
           error={isMissing}
-          helperText={hint()}
+          helperText={translate(`kit.views.${hint}`)}
           onChange={({ target }) => {
             setName(target.value);
             setMissing(false);
           }}
-          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
         />
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" sx={{ justifySelf: 'end' }}>
           {translate(replaces ? 'kit.views.replace' : 'kit.views.save')}
         </Button>
       </form>

@@ -32,12 +32,7 @@ const YES_NO = [
 ];
 
 export const ChoiceFilter = (props: FilterProps & Pick<SelectInputProps, 'choices'>) => (
-  <SelectInput
-    {...props}
-    emptyText="kit.filters.any"
-    helperText={false}
-    slotProps={{ select: { displayEmpty: true } }}
-  />
+  <SelectInput {...props} emptyText="kit.filters.any" slotProps={{ select: { displayEmpty: true } }} />
 );
 
 export const YesNoFilter = (props: FilterProps) => <ChoiceFilter {...props} choices={YES_NO} />;
@@ -69,7 +64,6 @@ export const DateFilter = (props: Omit<DateInputProps, 'validate' | 'onChange'>)
   return (
     <RaDateInput
       {...props}
-      helperText={false}
       validate={(value: unknown) => (isPartial() || !isDay(value) ? 'rules.date' : undefined)}
       onChange={clear}
       slotProps={{ htmlInput: { ref: input, max: '9999-12-31' } }}
@@ -77,16 +71,8 @@ export const DateFilter = (props: Omit<DateInputProps, 'validate' | 'onChange'>)
   );
 };
 
-/** Maximum length that the API accepts. */
-const MAX_LENGTH = 200;
-
-export const TextFilter = ({ helperText = false, ...props }: FilterProps & TextInputProps) => (
-  <RaTextInput
-    autoComplete="off"
-    slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
-    {...props}
-    helperText={helperText}
-  />
+export const TextFilter = (props: FilterProps & TextInputProps) => (
+  <RaTextInput autoComplete="off" slotProps={{ htmlInput: { maxLength: 200 } }} {...props} />
 );
 
 export const ReferenceFilter = ({ source, label, reference }: FilterProps & { reference: string }) => (
