@@ -59,7 +59,7 @@ export interface ListDefinition {
    * function. None by default. Keyboard users have the row's buttons.
    */
   rowClick?: DataTableBaseProps['rowClick'];
-  /** Columns that are hidden until a user chooses them with the tool 'Columns', or react-admin's `ColumnsButton`. */
+  /** Columns that are hidden until a user chooses them: with the tool 'Columns', or react-admin's `ColumnsButton` in `toolbar`. */
   hiddenColumns?: string[];
   /** Exporter of an `ExportButton`; CSV by default. */
   exporter?: Exporter | false;

@@ -2,7 +2,6 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import FilterListIcon from '@mui/icons-material/FilterList';
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
-import Chip from '@mui/material/Chip';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { loadable } from '../../ui/loadable';
@@ -10,11 +9,15 @@ import { CsvButtons } from '../csv/CsvButtons';
 import { listOptions } from '../defineResource';
 import { useDefinition } from '../ResourceProvider';
 import { ToolsFailure } from './ToolsFailure';
-import { FilterChips } from './tools/FilterChips';
 import { activeFilters, inputsOf } from './tools/listFilters';
 import { PanelTool, ToolButton } from './tools/PanelTool';
 import type { ResourceListResult } from './useResourceList';
 
+/** The space of the chips, so that the table does not move when they have loaded. */
+export const ChipsSpace = () => <div className="filter-chips" />;
+
+/** Loaded with the first filter. */
+const FilterChips = loadable(async () => (await import('./tools/FilterChips')).FilterChips, ToolsFailure, ChipsSpace);
 const FilterPanel = loadable(async () => (await import('./tools/FilterPanel')).FilterPanel, ToolsFailure);
 const ColumnsPanel = loadable(async () => (await import('./tools/ColumnsPanel')).ColumnsPanel, ToolsFailure);
 const ViewsPanel = loadable(async () => (await import('./tools/ViewsPanel')).ViewsPanel, ToolsFailure);
@@ -50,7 +53,7 @@ export const ListTools = ({ list }: { list: ResourceListResult }) => {
             hasText
             panel={(props) => <FilterPanel {...props} list={list} inputs={inputs} />}
           >
-            {count > 0 && <Chip component="span" size="small" color="primary" label={count} sx={{ ml: 1 }} />}
+            {count > 0 && <span className="badge badge--accent">{count}</span>}
           </PanelTool>
         )}
         <PanelTool

@@ -22,7 +22,7 @@ import { DialogHost } from '../dialog/DialogHost';
 import { useDefinition, useResourceTranslate } from '../ResourceProvider';
 import { ListPagination } from './ListPagination';
 import { ListTable } from './ListTable';
-import { ListTools } from './ListTools';
+import { ChipsSpace, ListTools } from './ListTools';
 import { SearchForm } from './SearchForm';
 import { ToolsFailure } from './ToolsFailure';
 import { type ResourceListResult, useResourceList } from './useResourceList';
@@ -70,7 +70,7 @@ const ListContent = memo(
                     fallback={
                       <>
                         <div className="list-tools cluster" />
-                        {list.isFiltered && <div className="filter-chips" />}
+                        {list.isFiltered && <ChipsSpace />}
                       </>
                     }
                   >
