@@ -40,7 +40,8 @@ interface ToolButtonProps extends ButtonProps {
 /** A button of a list's tool bar (`ListTools`). On a phone, most show only their icon. */
 export const ToolButton = ({ icon, label, hasText, children, ...props }: ToolButtonProps) => (
   <Button {...props} variant="outlined" startIcon={icon} className="tool">
-    <span className={hasText ? undefined : 'visually-hidden--phone'}>{label}</span>
-    {children}
+    <span className={hasText ? undefined : 'visually-hidden--phone'}>
+      {label} {children}
+    </span>
   </Button>
 );
