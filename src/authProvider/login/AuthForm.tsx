@@ -3,6 +3,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type RefObject,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -50,6 +51,8 @@ export const AuthForm = <Name extends string>(props: AuthFormProps<Name>) => {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState(props.failure);
   const [busy, setBusy] = useState(false);
+  // Clicks in one task come before the next render.
+  const isSending = useRef(false);
 
   const read = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -66,12 +69,14 @@ export const AuthForm = <Name extends string>(props: AuthFormProps<Name>) => {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (busy) return;
+    if (isSending.current) return;
     setFailure(undefined);
     const values = read(form);
     if (show(form, validate(values))) return;
+    isSending.current = true;
     setBusy(true);
     await send(values, (refusal) => {
+      isSending.current = false;
       setBusy(false);
       show(form, refusal.problems ?? {});
       setFailure(refusal.failure);
