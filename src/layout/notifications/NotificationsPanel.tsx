@@ -1,4 +1,5 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
+import { useMutation } from '@tanstack/react-query';
 import { isSameDay, subDays } from 'date-fns';
 import { groupBy } from 'es-toolkit';
 import { Fragment } from 'react';
@@ -22,7 +23,7 @@ import './notifications.css';
 export const NotificationsPanel = (panel: PanelProps) => {
   const translate = useTranslate();
   const query = useNotifications();
-  const { markAll } = useMarkRead();
+  const { mutate: markAll, isPending: isMarking } = useMutation({ mutationFn: useMarkRead().markAll });
   const { items, unread = 0, isPending, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const [newest] = items;
   const isError = query.isError && !newest;
@@ -33,7 +34,7 @@ export const NotificationsPanel = (panel: PanelProps) => {
       actions={
         newest && (
           // Not removed when there is nothing left to mark, so that the focus stays in the panel.
-          <PendingButton size="small" isPending={unread === 0} onClick={() => void markAll(newest)}>
+          <PendingButton size="small" isPending={isMarking || unread === 0} onClick={() => markAll(newest)}>
             {translate('notifications.read_all')}
           </PendingButton>
         )
