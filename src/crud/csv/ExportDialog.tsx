@@ -34,10 +34,10 @@ export const ExportDialog = ({ onClose }: { onClose: () => void }) => {
   /** Returns the number of rows, without the header. */
   const rowCount = () => Math.max(0, counter.current.count() - 1);
   const { mutate, isPending, error } = useDownload({
-    send: (query: string, request) => {
+    send: (query: string, options) => {
       setProgress(undefined);
       counter.current = createLineCounter();
-      return http(`${api?.path}/export?${query}`, request);
+      return http(`${api?.path}/export?${query}`, options);
     },
     onChunk: (chunk, headers) => {
       counter.current.add(chunk);

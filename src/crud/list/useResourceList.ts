@@ -216,23 +216,26 @@ const useListAddress = (resource: string, api: ResourceApi | undefined, list: Li
     return writeListState(all, query, ownSize === usualSize ? ownSize : null);
   };
 
-  /** The state whose address is not rendered yet: a further change must keep it. */
-  const pending = useRef<ListState>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has been rendered
+  /** The states whose addresses are not rendered yet. A further change keeps the last of them. */
+  const pending = useRef<{ state: ListState; query: string }[]>([]);
+  const shown = query.toString();
   useEffect(() => {
-    pending.current = undefined;
-  }, [search]);
+    const place = pending.current.findIndex((each) => each.query === shown);
+    // An earlier address must not undo a change that was made after it.
+    pending.current = place < 0 ? [] : pending.current.slice(place + 1);
+  }, [shown]);
 
   /**
    * Changes part of the state. Does nothing if the address stays the same, or if the user has left the list: live filters call it
    * half a second after the input. A dialog that was opened in that time stays open.
    */
   const go = useEvent((change: Change, options?: { replace: boolean }) => {
-    const before = pending.current ?? { page, perPage, sort, filter };
-    const after = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-    if (!isMounted.current || queryFor(after).toString() === queryFor(before).toString()) return;
-    pending.current = after;
-    void navigate({ search: `?${queryFor(after)}`, hash }, hash ? { replace: true } : options);
+    const before = pending.current.at(-1)?.state ?? { page, perPage, sort, filter };
+    const state = { ...before, ...(typeof change === 'function' ? change(before) : change) };
+    const next = queryFor(state).toString();
+    if (!isMounted.current || next === queryFor(before).toString()) return;
+    pending.current.push({ state, query: next });
+    void navigate({ search: `?${next}`, hash }, hash ? { replace: true } : options);
   });
 
   const wantedSize = useRef<number>(undefined);

@@ -26,10 +26,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 export type ActiveFilter = Pick<FilterInput, 'props'> & Partial<Pick<FilterInput, 'type'>>;
 
 /** Returns all active filters, with those of inputs first. */
-export const activeFilters = (
-  inputs: readonly FilterInput[],
-  values: Readonly<Record<string, unknown>>,
-): ActiveFilter[] => {
+export const activeFilters = (inputs: readonly FilterInput[], values: Record<string, unknown>): ActiveFilter[] => {
   const linked = Object.keys(values).filter((name) => !inputs.some(({ props }) => props.source === name));
   return [...inputs, ...linked.map((source) => ({ props: { source } }))].filter(
     ({ props }) => !isEmpty(values[props.source]),
