@@ -51,6 +51,7 @@ export const dashboard = {
     dismissed: { title: 'Feedback updated', description: 'The feedback has been updated successfully.' },
     dismiss_failed: 'Failed to update feedback.',
     respond: {
+      title: 'Respond to feedback',
       description: 'A response dialog would open here (not implemented).',
     },
   },

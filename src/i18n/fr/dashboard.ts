@@ -49,6 +49,7 @@ export const dashboard = {
     dismissed: { title: 'Avis mis à jour', description: 'L’avis a été mis à jour.' },
     dismiss_failed: 'Impossible de mettre à jour l’avis.',
     respond: {
+      title: 'Répondre à l’avis',
       description: 'Une fenêtre de réponse s’ouvrirait ici (non disponible).',
     },
   },
