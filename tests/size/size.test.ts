@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** About 1 % above the built size. If you raise it, give the reason in the commit. Lower it when the console gets smaller. */
-const KILOBYTES = 258;
+const KILOBYTES = 254;
 
 it(`a signed-in list loads at most ${KILOBYTES} kB of JavaScript`, () => {
   const page = readFileSync('dist/index.html', 'utf8');
