@@ -8,7 +8,6 @@ import { withSession } from './session';
 import { databaseName, deleteOldDatabases, onStartOver } from './storage';
 import '../../src/ui/tokens.css';
 import '../../src/ui/base.css';
-import '../../src/ui/spinner.css';
 import '../../src/authProvider/login/login.css';
 import './demo.css';
 
