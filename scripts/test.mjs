@@ -31,7 +31,7 @@ const CHECKS = [
 const STEPS = fast
   ? [[...CHECKS, { name: 'unit tests', command: [...vitest, ...fastProjects] }]]
   : [
-      [{ name: 'build', command: ['npm', 'run', 'build'] }, ...CHECKS],
+      [...['build', 'build:demo'].map((name) => ({ name, command: ['npm', 'run', name] })), ...CHECKS],
       [{ name: 'unit, component, API and server tests', command: vitest }],
       [{ name: 'end-to-end tests', command: [bin('playwright'), 'test'] }],
     ];
