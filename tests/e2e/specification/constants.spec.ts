@@ -8,6 +8,8 @@ test('Data fetch defaults: no retry for queries or mutations, data never stale, 
 }) => {
   await page.clock.install();
   await app.open('/');
+  // A request that is canceled when its screen closes would be sent again later.
+  await app.waitUntilIdle();
   const open = (name: string) => app.navigation.getByRole('link', { name, exact: true }).click();
   await open('Users');
   await app.rowsShown();
