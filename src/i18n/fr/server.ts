@@ -32,13 +32,21 @@ export const server = {
   'This has been deleted.': 'Cet élément a été supprimé.',
   'Someone else edited this. Reload it, then make your change.': http.changed,
   "This user doesn't exist. Please choose another one.": 'Cet utilisateur n’existe pas. Veuillez en choisir un autre.',
+  'This method is not allowed here.': 'Cette méthode n’est pas autorisée ici.',
+  'The request body must be JSON (Content-Type: application/json).':
+    'Le corps de la requête doit être en JSON (Content-Type: application/json).',
+  'The request body is not valid JSON.': 'Le corps de la requête n’est pas du JSON valide.',
   'This is too large. Please make it shorter.': http.too_large,
+  'The request is not valid.': 'La requête n’est pas valide.',
+  'The request headers are too large.': 'Les en-têtes de la requête sont trop volumineux.',
   'The request took too long to arrive. Please try again.':
     'La requête a mis trop de temps à arriver. Veuillez réessayer.',
+  'Unknown field.': 'Champ inconnu.',
   'The maximum must not be below the minimum.': 'Le maximum ne doit pas être inférieur au minimum.',
   'This username is already taken.': 'Cet identifiant est déjà pris.',
   'This email address is already in use.': 'Cette adresse e-mail est déjà utilisée.',
   'This action is not available here.': 'Cette action n’est pas disponible ici.',
+  'Each id must be listed only once.': 'Chaque id ne doit figurer qu’une fois.',
   'This can no longer be restored.': 'Cet élément ne peut plus être restauré.',
   'There is no earlier version of this.': 'Il n’y a pas de version antérieure.',
   'This exists already, so there is nothing to restore.': 'Cet élément existe déjà, il n’y a rien à restaurer.',
@@ -83,6 +91,8 @@ export const server = {
   "This admin user doesn't exist. Please choose another one.":
     'Ce compte admin n’existe pas. Veuillez en choisir un autre.',
   'This email address is in the file more than once.': 'Cette adresse e-mail figure plusieurs fois dans le fichier.',
+  'The request body must be CSV in UTF-8 (Content-Type: text/csv).':
+    'Le corps de la requête doit être du CSV en UTF-8 (Content-Type: text/csv).',
   'The file is larger than %{megabytes} MB. Please split it into smaller files.':
     'Le fichier dépasse %{megabytes} Mo. Veuillez le diviser en fichiers plus petits.',
   "The file's text isn't encoded in UTF-8. Save it as “CSV UTF-8” and try again.":
@@ -94,6 +104,8 @@ export const server = {
     'La ligne %{line} est trop longue. Vérifiez qu’il n’y manque pas un guillemet.',
   'Unknown column “%{name}”. The columns can be: %{names}.':
     'Colonne « %{name} » inconnue. Les colonnes possibles sont : %{names}.',
+  'Unknown parameter “%{name}”. The parameters can be: %{names}.':
+    'Paramètre « %{name} » inconnu. Les paramètres possibles sont : %{names}.',
   'The column “%{name}” is in the header more than once.':
     'La colonne « %{name} » figure plusieurs fois dans l’en-tête.',
   'The column %{names} is missing.': 'La colonne %{names} manque.',
@@ -150,10 +162,25 @@ export const server = {
   'This must be a number from 1 to %{max}.': 'Ce doit être un nombre de 1 à %{max}.',
   'This must be a number with at most four decimals.': 'Ce doit être un nombre avec au plus quatre décimales.',
   'This must be me, none or the id of an admin user.': 'Ce doit être me, none ou l’id d’un compte admin.',
+  'This must be a list of up to 100 ids, separated by commas.':
+    'Ce doit être une liste de 100 id au plus, séparés par des virgules.',
   'This must be a currency, such as USD.': 'Ce doit être une devise, comme USD.',
   'This must be one of %{names}.': 'Ce doit être l’un de %{names}.',
   'This must be a list of %{names}, separated by commas.':
     'Ce doit être une liste de %{names}, séparés par des virgules.',
   'This must be ASC or DESC.': 'Ce doit être ASC ou DESC.',
+  'This must be an entity tag, such as "3".': 'Ce doit être une étiquette d’entité, comme "3".',
   'Enter a text to search for.': 'Saisissez un texte à rechercher.',
+
+  // zod's own messages, which no form of the console causes
+  'Invalid input: expected %{expected}, received %{received}':
+    'Valeur non valide : %{expected} attendu, %{received} reçu',
+  'Invalid input: expected %{expected}': 'Valeur non valide : %{expected} attendu',
+  'Invalid input': 'Valeur non valide',
+  'Invalid option: expected one of %{values}': 'Choix non valide : l’un de %{values} attendu',
+  'Invalid ISO %{kind}': 'Valeur ISO non valide : %{kind}',
+  'Too big: expected %{what} to be %{limit}': 'Trop grand : %{what} doit être %{limit}',
+  'Too big: expected %{what} to have %{limit}': 'Trop grand : %{what} doit avoir %{limit}',
+  'Too small: expected %{what} to be %{limit}': 'Trop petit : %{what} doit être %{limit}',
+  'Too small: expected %{what} to have %{limit}': 'Trop petit : %{what} doit avoir %{limit}',
 };
