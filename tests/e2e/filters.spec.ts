@@ -134,6 +134,7 @@ test('says what is refused in an address, and shows the nearest valid view', asy
     ['supplements?sort=name&order=up&page=2', 'order=up'],
     ['feedback?status=__proto__&page=x', 'page=x, status=__proto__'],
     ['purchases?tab=nonsense', 'tab=nonsense'],
+    [`purchases?currency=${'x'.repeat(51)}`, 'currency=x'],
     ['settings?tab=nonsense', 'tab=nonsense'],
   ] as const)
     await test.step(address, async () => {

@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import { mediumDate } from '../../../format/date';
 import { NONE } from '../../../format/number';
 import { LoadFailure } from '../../../ui/LoadFailure';
+import { RefusedAddress } from '../../../ui/RefusedAddress';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
 import { MonthlyReport, RecurringSplit, Summary, SupplementsReport } from './ReportCards';
 import { ReportTools } from './ReportTools';
-import { type Range, refusedRange, useReportQuery } from './range';
+import { type Range, refusedCurrency, refusedRange, useReportQuery } from './range';
 import { rangeText } from './reportRows';
 import { useReport } from './useReport';
 
@@ -21,6 +22,7 @@ export const Report = () => {
   const cardProps = { report, currency: query.currency };
   return (
     <div className="report" {...useKeptFocus()}>
+      <RefusedAddress parameters={refusedCurrency(search)} />
       <RefusedDays search={search} onChange={(range) => setQuery({ ...query, range })} />
       <div className="report__tools cluster" role="group" aria-label={translate('analytics.report.tools')}>
         <ReportTools query={query} currencies={report?.currencies ?? []} onChange={setQuery} />

@@ -50,13 +50,23 @@ export interface ReportQuery {
   currency?: string;
 }
 
+/** Maximum length of a currency, which can be a code that is not in ISO 4217. */
+const MAX_LENGTH = 50;
+
 /** Parses an address (`?from=2026-11-01&to=2026-11-25&currency=EUR`). Ignores invalid values. */
 export const readReportQuery = (query: URLSearchParams): ReportQuery => {
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const currency = query.get('currency')?.trim().toUpperCase() ?? '';
   return {
     range: isRange(range) ? range : undefined,
-    currency: query.get('currency')?.trim().toUpperCase() || undefined,
+    currency: currency !== '' && currency.length <= MAX_LENGTH ? currency : undefined,
   };
+};
+
+/** Returns the currency of an address if it is too long for one. */
+export const refusedCurrency = (query: URLSearchParams): string[] => {
+  const currency = query.get('currency')?.trim() ?? '';
+  return currency.length > MAX_LENGTH ? [`currency=${currency}`] : [];
 };
 
 /**
