@@ -73,13 +73,21 @@ export const syncSession = () => {
 
 /**
  * Applies the logins and logouts of other tabs. The `key` of the event is null if storage was cleared. A tab that was frozen, or in
- * the browser's back/forward cache, checks when it is shown again.
+ * the browser's back/forward cache, checks when it is shown again. Until then, the page in that cache is hidden: after a logout, Back
+ * must not show its records.
  */
 export const followOtherTabs = () => {
   addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) syncSession();
   });
-  addEventListener('pageshow', syncSession);
+  const { style } = document.documentElement;
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) style.visibility = 'hidden';
+  });
+  addEventListener('pageshow', () => {
+    syncSession();
+    style.visibility = '';
+  });
   document.addEventListener('visibilitychange', syncSession);
 };
 

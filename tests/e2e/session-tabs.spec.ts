@@ -58,6 +58,8 @@ test('checks the session of a tab that missed the change before it becomes visib
     await tab.goto('/users');
     await tab.getByRole('button', { name: 'Edit', exact: true }).first().waitFor();
   }
+  await frozen.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(frozen.locator('html'), 'the page that the browser keeps is hidden').toHaveCSS('visibility', 'hidden');
   const other = await context.newPage();
   await other.goto('/settings');
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -68,6 +70,7 @@ test('checks the session of a tab that missed the change before it becomes visib
   await expect(page).toHaveURL('/login');
   await frozen.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(frozen).toHaveURL('/login');
+  await expect(frozen.locator('html')).toHaveCSS('visibility', 'visible');
   expect(app.countOf('POST', '/api/auth/logout')).toBe(1);
 });
 
