@@ -89,6 +89,26 @@ test('shows an assignment by a colleague at once, opens it and marks it as read'
   });
 });
 
+test('a hidden window has no stream, and shows what it missed when it is visible again', async ({ page, app }) => {
+  const { feedback, colleague } = await arrange(app);
+  await assign(colleague, feedback);
+  const setVisible = (state: DocumentVisibilityState) =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await page.goto('/users');
+  await expect(bell(page)).toHaveAccessibleName(/unread/);
+  const before = await unreadIn(page);
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(EVENTS));
+  await setVisible('hidden');
+  await ended;
+  await assign(colleague, feedback);
+  await setVisible('visible');
+  await expect.poll(() => unreadIn(page)).toBe(before + 1);
+  expect(app.countOf('GET', EVENTS)).toBe(2);
+});
+
 test('refetches when the screen changes if there is no event stream', async ({ page, app }) => {
   const { feedback, colleague } = await arrange(app);
   await page.route(`**${EVENTS}`, (route) => route.fulfill({ status: 204 }));
