@@ -54,7 +54,7 @@ interface ConflictDialogProps {
   onCancel: () => void;
 }
 
-/** Shows who has changed the record, and each field in conflict, with a choice of which value to save. */
+/** Says who has changed the record. For each field in conflict, the user chooses the value to save. */
 const ConflictDialog = ({ resource, differences, kind, lastChange, onSubmit, onCancel }: ConflictDialogProps) => {
   const translate = useTranslate();
   const isChoice = differences.length > 0 && kind === 'save';
